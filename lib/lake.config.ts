@@ -15,7 +15,7 @@ import { sendThrough } from './net/send-mail.ts'
 import { runCrossrefCheck } from './evidence/weekly.ts'
 import { lookupDoi } from './bibliography/lookup-doi.ts'
 import { CHECK_ROLE, CHECK_RUN_TYPE } from './workflow/evidence/check-runs.ts'
-import { linkingTypes, getOutsideUrls, sharedTypes } from './workflow/links/outside.ts'
+import { linkingTypes, getExternalUrls, sharedTypes } from './workflow/links/external-urls.ts'
 import { reviewPolicy } from './workflow/policy/review-policy.ts'
 import {
   MAX_PREVIEW_SECRETS,
@@ -170,7 +170,7 @@ const linkChecker: LinkCheckerConfig = {
       ? `ClearwellLinkCheck/1.0 (+${env.SITE_URL ?? 'https://clearwell.example'})`
       : null,
   types: linkingTypes,
-  getUrls: getOutsideUrls,
+  getUrls: getExternalUrls,
   sharedTypes,
 }
 

@@ -19,8 +19,8 @@ function parsed(value: string, base?: string): URL | null {
 }
 
 /** The path, with query and fragment, that a browser on this site would go to; null if it would leave the site. */
-export function getSitePath(wanted: string): string | null {
-  const url = wanted.startsWith('/') ? parsed(wanted, HERE) : null
+export function getSitePath(path: string): string | null {
+  const url = path.startsWith('/') ? parsed(path, HERE) : null
   // `//host` and `/\host` lead to another host when resolved once more.
   if (url?.origin !== HERE || /^\/[/\\]/.test(url.pathname)) return null
   return `${url.pathname}${url.search}${url.hash}`

@@ -33,8 +33,8 @@ export function firstSaid(
   document: Readonly<Record<string, unknown>>,
   fields: readonly string[],
 ): string {
-  const said = fields.map((field) => document[field])
-  return said.find((words) => typeof words === 'string' && words.trim() !== '')?.toString() ?? ''
+  const values = fields.map((field) => document[field])
+  return values.find((words) => typeof words === 'string' && words.trim() !== '')?.toString() ?? ''
 }
 
 export function slugField(field: SlugFieldOptions) {

@@ -26,11 +26,12 @@ export function iconArrayProblem(value: unknown): string | null {
     const group = value[name]
     const parts = ICON_PARTS.map((part) => getCount(group, part))
     const called = isRecord(group) && typeof group.label === 'string' ? group.label.trim() : ''
-    const said = called === '' ? `the group “${name}”` : `“${called}”`
-    if (!parts.every((count) => count !== null)) return `Enter whole numbers of people for ${said}.`
+    const groupLabel = called === '' ? `the group “${name}”` : `“${called}”`
+    if (!parts.every((count) => count !== null))
+      return `Enter whole numbers of people for ${groupLabel}.`
     const sum = parts.reduce((all, count) => all + count, 0)
     if (sum !== total)
-      return withThousands(`The numbers of ${said} add up to ${sum}, not ${String(total)}.`)
+      return withThousands(`The numbers of ${groupLabel} add up to ${sum}, not ${String(total)}.`)
     harmed += parts[1] ?? 0
   }
   if (harmed > 0 && !hasHarm) return 'Some people are harmed. Describe how in “Harm”.'

@@ -133,8 +133,8 @@ export function getMarks(field: object): Marks {
 const KINDS: readonly SampleMarkKind[] = ['switch', 'note', 'label']
 
 function sampleMarkIn(options: object): SampleMarkKind | null {
-  const given = 'sampleMark' in options ? options.sampleMark : null
-  return KINDS.find((kind) => kind === given) ?? null
+  const option = 'sampleMark' in options ? options.sampleMark : null
+  return KINDS.find((kind) => kind === option) ?? null
 }
 
 /** Whether a list of texts is edited line by line. */

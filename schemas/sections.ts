@@ -120,23 +120,23 @@ function filled(value: unknown): string | null {
 /** An anchor chosen by an editor wins; generated and duplicate ones give way. */
 function withAnchors<Block>(sections: readonly Section<Block>[]): Section<Block>[] {
   const chosen = new Set(sections.flatMap(({ ownAnchor }) => ownAnchor ?? []))
-  const taken = new Set<string>()
+  const usedAnchors = new Set<string>()
   return sections.map((section) => {
     if (section.heading === undefined) return section
     const { ownAnchor } = section
     const isFree = (anchor: string) =>
-      !taken.has(anchor) &&
+      !usedAnchors.has(anchor) &&
       (anchor === ownAnchor || (!chosen.has(anchor) && !isPageSection(anchor)))
     const wanted = anchorFrom(ownAnchor ?? section.title)
     const anchor = candidates(wanted, sections.length).find(isFree) ?? wanted
-    taken.add(anchor)
+    usedAnchors.add(anchor)
     return { ...section, anchor }
   })
 }
 
 /** Anchor candidates in order of preference. There are more candidates than sections, so one is always free. */
-function candidates(wanted: string, sections: number): string[] {
-  const base = isPageSection(wanted) ? `${wanted}-section` : wanted
+function candidates(anchor: string, sections: number): string[] {
+  const base = isPageSection(anchor) ? `${anchor}-section` : anchor
   const numbered = Array.from({ length: 2 * sections }, (_, index) => `${base}-${index + 2}`)
-  return [wanted, base, ...numbered]
+  return [anchor, base, ...numbered]
 }

@@ -12,8 +12,8 @@ export type Change = Exclude<(typeof sourceStatuses)[number]['value'], 'current'
 
 /** What happened to it; null if it is current or the status is unknown. */
 export function getChange(source: { status?: unknown } | null | undefined): Change | null {
-  const known = sourceStatuses.find(({ value }) => value === source?.status)?.value
-  return known === undefined || known === 'current' ? null : known
+  const status = sourceStatuses.find(({ value }) => value === source?.status)?.value
+  return status === undefined || status === 'current' ? null : status
 }
 
 /** Whether it is no longer current. */

@@ -67,13 +67,13 @@ export function checkAlternativeText(picture: PictureValue | undefined): true | 
 
 /** Sections of one page: no anchor twice, or links would jump to the first of them. */
 export function checkAnchors(sections: readonly unknown[] | undefined): true | string {
-  const seen = new Set<string>()
+  const anchors = new Set<string>()
   for (const section of sections ?? []) {
     const anchor = isRecord(section) ? section.anchor : undefined
     if (typeof anchor !== 'string') continue
-    if (seen.has(anchor))
+    if (anchors.has(anchor))
       return `The anchor “${anchor}” is used twice on this page. Change one of the two.`
-    seen.add(anchor)
+    anchors.add(anchor)
   }
   return true
 }

@@ -67,9 +67,11 @@ class BmiQuickCheck extends HTMLElement {
         input?.removeAttribute('aria-describedby')
       }
     }
-    const said = problems.map((problem) => createElement('p', {}, problemMessage(problem, labels)))
+    const messages = problems.map((problem) =>
+      createElement('p', {}, problemMessage(problem, labels)),
+    )
     place?.replaceChildren(
-      ...(said.length > 0 ? [createElement('p', {}, labels.invalid), ...said] : []),
+      ...(messages.length > 0 ? [createElement('p', {}, labels.invalid), ...messages] : []),
     )
     const [first] = wrong
     if (!first) return
@@ -95,9 +97,9 @@ class BmiQuickCheck extends HTMLElement {
       }),
     )
     if (kind === 'unusual') buttons.push(this.#button(labels.confirm, () => this.#check(true)))
-    const said =
+    const messages =
       kind === 'refused' ? [] : [createElement('p', { class: 'font-semibold' }, labels[kind])]
-    place?.replaceChildren(...said, ...buttons)
+    place?.replaceChildren(...messages, ...buttons)
     // Invalid fields already have the focus.
     if (kind !== 'refused') place?.focus()
   }
@@ -118,16 +120,16 @@ class BmiQuickCheck extends HTMLElement {
 
   #showResult(outcome: BmiOutcome): void {
     const { labels, categoryNames } = this.#words
-    const said: Node[] = []
+    const nodes: Node[] = []
     if (outcome.kind === 'result') {
       const { shown, category } = outcome.result
       const name = categoryNames[category]
       const figure = createElement('strong', {}, shown)
-      said.push(
+      nodes.push(
         createElement('p', { class: 'mt-3' }, `${labels.result} `, figure, name ? `: ${name}` : ''),
       )
     }
-    this.querySelector('[role="status"]')?.replaceChildren(...said)
+    this.querySelector('[role="status"]')?.replaceChildren(...nodes)
   }
 }
 

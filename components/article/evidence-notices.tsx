@@ -37,10 +37,10 @@ export function EvidenceNotices({ of, labels }: EvidenceNoticesProps) {
 }
 
 /** What happened, and what changed. */
-export function NoticeText({ notice: { said, difference } }: { notice: EvidenceNotice }) {
+export function NoticeText({ notice: { statement, difference } }: { notice: EvidenceNotice }) {
   return (
     <>
-      <strong>{said}</strong>
+      <strong>{statement}</strong>
       {difference && ` ${difference}`}
     </>
   )

@@ -5,7 +5,7 @@ const PRESSES = 3
 const WITHIN_MS = 5_000
 
 /** Blanks the page before the next one loads, and replaces its history entry for the Back button. */
-function leave(url: string): void {
+function exit(url: string): void {
   document.title = ''
   document.body.replaceChildren()
   location.replace(url)
@@ -26,7 +26,7 @@ class QuickExit extends HTMLElement {
     if (event.key !== 'Shift' || !this.#isAlone) return
     this.#count = event.timeStamp - this.#last < WITHIN_MS ? this.#count + 1 : 1
     this.#last = event.timeStamp
-    if (this.#count >= PRESSES) leave(this.#url)
+    if (this.#count >= PRESSES) exit(this.#url)
     else this.#say((this.#count === 1 ? this.dataset.once : this.dataset.twice) ?? '')
   }
 
@@ -35,7 +35,7 @@ class QuickExit extends HTMLElement {
     this.addEventListener('click', (event) => {
       if (!(event.target instanceof Element && event.target.closest('a'))) return
       event.preventDefault()
-      leave(this.#url)
+      exit(this.#url)
     })
   }
 

@@ -47,10 +47,10 @@ export function toRenderedBlocks(
 /** The paragraph with the citation numbers of its claims. */
 export function withNumbers(block: TextBlock): RenderedText {
   const claims = numberedClaimsByEnd(block)
-  const given = marksBeforeNumbers(block.children ?? [], (index) =>
+  const marked = marksBeforeNumbers(block.children ?? [], (index) =>
     Boolean(claims.get(index)?.length),
   )
-  const children = given.flatMap(([child, ahead], index, all): BlockChild[] => {
+  const children = marked.flatMap(([child, ahead], index, all): BlockChild[] => {
     const ends = (claims.get(index) ?? []).map((claim): ClaimEnd => ({
       _type: 'claimEnd',
       _key: `${claim._key}-end`,
@@ -80,19 +80,19 @@ function marksBeforeNumbers(
   children: readonly Child[],
   hasNumber: (index: number) => boolean,
 ): [child: Child, ahead: Child | null][] {
-  let taken = ''
+  let consumed = ''
   return children.map((child, index): [Child, Child | null] => {
     const own =
-      child._type === 'span' ? { ...child, text: child.text?.slice(taken.length) ?? '' } : child
+      child._type === 'span' ? { ...child, text: child.text?.slice(consumed.length) ?? '' } : child
     const next = children[index + 1]
     const isWord = child._type === 'span' && /\S$/.test(child.text ?? '')
     const mark =
       isWord && hasNumber(index) && next?._type === 'span'
         ? /^[.,;:!?]+/.exec(next.text ?? '')
         : null
-    taken = mark?.[0] ?? ''
+    consumed = mark?.[0] ?? ''
     if (!mark || next?._type !== 'span') return [own, null]
-    return [own, { ...next, _key: `${next._key}-mark`, text: taken }]
+    return [own, { ...next, _key: `${next._key}-mark`, text: consumed }]
   })
 }
 

@@ -34,7 +34,7 @@ function getLetter(index: number): string {
 /** The cited publications in order of first mention, each with links back to its citations. */
 export function SourceList({ labels, sources, evidencePath }: SourceListProps) {
   if (sources.length === 0) return null
-  const beside = sources.map(({ source }) => source)
+  const allSources = sources.map(({ source }) => source)
   return (
     <section aria-labelledby="sources" className="source-list">
       <h2 id="sources" className="text-h2">
@@ -57,7 +57,7 @@ export function SourceList({ labels, sources, evidencePath }: SourceListProps) {
                   <span className="text-muted">
                     {' '}
                     {labels.accessed} {longDate(source.accessedAt)}.
-                    <RecheckNote source={source} beside={beside} labels={labels} />
+                    <RecheckNote source={source} sources={allSources} labels={labels} />
                   </span>
                 )}
               </span>

@@ -70,14 +70,14 @@ interface StepProps {
 
 function Step({ step: { level, questions }, others, at, labels }: StepProps) {
   const [next, ...later] = others
-  const asked = {
+  const headings = {
     emergency: labels.whereEmergency,
     urgent: labels.whereUrgent,
     nonUrgent: labels.whereNonUrgent,
   }
   return (
     <div className="where-step">
-      <p className="font-bold">{asked[level]}</p>
+      <p className="font-bold">{headings[level]}</p>
       {questions.map((question) => (
         <Question
           key={question.key}

@@ -20,11 +20,11 @@ class PostFilter extends HTMLElement {
   }
 
   #show(): void {
-    const wanted = this.querySelector('input')?.value.trim().toLowerCase() ?? ''
+    const query = this.querySelector('input')?.value.trim().toLowerCase() ?? ''
     let shown = 0
     for (const post of this.querySelectorAll<HTMLElement>('[data-texts]')) {
       const texts: readonly string[] = JSON.parse(post.dataset.texts ?? '[]')
-      post.hidden = !texts.some((text) => text.toLowerCase().includes(wanted))
+      post.hidden = !texts.some((text) => text.toLowerCase().includes(query))
       if (!post.hidden) shown += 1
     }
     this.#say('[data-count]', shown > 0 ? countPosts(shown, this.#words) : '')

@@ -65,11 +65,11 @@ class PostSearch extends HTMLElement {
     this.#stop()
     if (this.#state === 'failed') this.#found = null
     this.#state = 'waiting'
-    const asking = new AbortController()
-    this.#asking = asking
+    const controller = new AbortController()
+    this.#asking = controller
     this.#pause = setTimeout(async () => {
-      const found = await findPosts(this.#question, asking.signal)
-      if (asking.signal.aborted) return
+      const found = await findPosts(this.#question, controller.signal)
+      if (controller.signal.aborted) return
       this.#found = found
       this.#state = found ? 'answered' : 'failed'
       this.#draw()

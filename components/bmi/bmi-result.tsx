@@ -26,9 +26,9 @@ interface BmiResultViewProps {
 }
 
 /** The score, its meaning, the chart with its table, the advice, and the calculation. */
-export function BmiResultView({ result: given, weightUnit, lower, words }: BmiResultViewProps) {
+export function BmiResultView({ result: ownResult, weightUnit, lower, words }: BmiResultViewProps) {
   const { labels } = words
-  const result = lower ? readByLowerCutoffs(given) : given
+  const result = lower ? readByLowerCutoffs(ownResult) : ownResult
   const category = words.categories.find(({ key }) => key === result.category)
   const segments = chartSegments(result)
   const reduced = useReducedMotion()

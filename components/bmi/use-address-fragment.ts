@@ -15,13 +15,13 @@ export function useAddressFragment(onFragment: (fragment: string) => void) {
     () => location.hash,
     () => '',
   )
-  const [seen, setSeen] = useState('')
-  if (fragment !== seen) {
-    setSeen(fragment)
+  const [lastFragment, setLastFragment] = useState('')
+  if (fragment !== lastFragment) {
+    setLastFragment(fragment)
     onFragment(fragment)
   }
   return function write(next: string) {
     history.replaceState(null, '', location.pathname + location.search + next)
-    setSeen(next)
+    setLastFragment(next)
   }
 }

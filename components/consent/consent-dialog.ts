@@ -2,11 +2,11 @@ import { createElement } from '@/components/ui/create-element'
 import { EVERYTHING, NOTHING, OPTIONAL_CATEGORIES, type Consent } from '@/lib/consent'
 import { choose } from './choose'
 import type { ConsentText } from './consent-choice'
-import { refusesTracking, storedConsent } from './consent-storage'
+import { isTrackingDenied, storedConsent } from './consent-storage'
 
 /** Nothing is pre-checked that was not chosen; the theme is only ever stored on the reader's own click. */
 function initialChoice(): Consent {
-  return storedConsent() ?? { ...NOTHING, preference: !refusesTracking() }
+  return storedConsent() ?? { ...NOTHING, preference: !isTrackingDenied() }
 }
 
 const ROW = 'flex items-center justify-between gap-4 font-semibold'

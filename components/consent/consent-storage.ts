@@ -10,7 +10,7 @@ export function storedConsent(): Consent | null {
 }
 
 /** Stores the choice. A theme that may not be stored lasts until the browser is closed. */
-export function keepConsent(consent: Consent): void {
+export function saveConsent(consent: Consent): void {
   try {
     localStorage.setItem(CONSENT_KEY, writeConsent(consent, Date.now()))
     const theme = localStorage.getItem('theme')
@@ -23,6 +23,6 @@ export function keepConsent(consent: Consent): void {
 }
 
 /** The browser's Global Privacy Control signal (https://w3c.github.io/gpc/). */
-export function refusesTracking(): boolean {
+export function isTrackingDenied(): boolean {
   return 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
 }

@@ -1,4 +1,4 @@
-import { refusesTracking, storedConsent } from './consent-storage'
+import { isTrackingDenied, storedConsent } from './consent-storage'
 import { isOnPrivatePage } from './on-private-page'
 import type { ServiceKeys } from './service-keys'
 import { loadTrackingScripts } from './load-tracking-scripts'
@@ -10,5 +10,5 @@ import { loadTrackingScripts } from './load-tracking-scripts'
 export function startServices(keys: ServiceKeys): boolean {
   const consent = storedConsent()
   if (consent) loadTrackingScripts(keys, consent)
-  return consent === null && !refusesTracking() && !isOnPrivatePage()
+  return consent === null && !isTrackingDenied() && !isOnPrivatePage()
 }

@@ -29,7 +29,7 @@ export function ContactField({
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error ? `${id}-error` : undefined,
   }
-  const look = `field mt-1.5 ${error ? 'border-2 border-coral' : ''}`
+  const className = `field mt-1.5 ${error ? 'border-2 border-coral' : ''}`
   return (
     <div>
       <label htmlFor={id} className="font-semibold">
@@ -45,13 +45,13 @@ export function ContactField({
         </p>
       )}
       {name === 'message' ? (
-        <textarea {...shared} rows={7} className={`${look} block resize-y`} />
+        <textarea {...shared} rows={7} className={`${className} block resize-y`} />
       ) : (
         <input
           {...shared}
           type={name === 'email' ? 'email' : 'text'}
           autoComplete={name}
-          className={look}
+          className={className}
         />
       )}
     </div>

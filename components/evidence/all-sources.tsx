@@ -22,7 +22,7 @@ export function AllSources({ sources, labels, articleLabels }: AllSourcesProps) 
           <li key={source._id}>
             <SourceLine
               source={source}
-              beside={sources}
+              allSources={sources}
               labels={labels}
               articleLabels={articleLabels}
             />

@@ -8,13 +8,13 @@ import type { SourceData } from '@/lib/content/text'
 interface SourceLineProps {
   source: SourceData
   /** The other sources of the page or list, to detect one that was not rechecked with them. */
-  beside: readonly SourceData[]
+  allSources: readonly SourceData[]
   labels: EvidenceLabels
   articleLabels: ArticleLabels
 }
 
 /** A publication in one line: what it is, when we last checked it, and its status. */
-export function SourceLine({ source, beside, labels, articleLabels }: SourceLineProps) {
+export function SourceLine({ source, allSources: beside, labels, articleLabels }: SourceLineProps) {
   const { accessedAt } = source
   return (
     <>
@@ -22,7 +22,7 @@ export function SourceLine({ source, beside, labels, articleLabels }: SourceLine
       <span className="text-muted">
         {accessedAt ? `${labels.checked} ${longDate(accessedAt)}. ` : `${labels.notChecked} `}
         {labels.status} <strong>{statusWord(source, labels)}</strong>.
-        <RecheckNote source={source} beside={beside} labels={articleLabels} />
+        <RecheckNote source={source} sources={beside} labels={articleLabels} />
       </span>
     </>
   )

@@ -15,7 +15,7 @@ interface StatementListProps {
 
 /** The statements of a page and their sources, under the headings of the page. */
 export function StatementList({ groups, citations, labels, articleLabels }: StatementListProps) {
-  const beside = citations.sources.map(({ source }) => source)
+  const sources = citations.sources.map(({ source }) => source)
   return groups.map(({ key, heading, isKeyFacts, statements }) => (
     <section key={key} aria-labelledby={`under-${key}`} className="mt-12 first:mt-0">
       <h2 id={`under-${key}`} className="text-h2">
@@ -43,7 +43,7 @@ export function StatementList({ groups, citations, labels, articleLabels }: Stat
                 <li key={source._id}>
                   <SourceLine
                     source={source}
-                    beside={beside}
+                    allSources={sources}
                     labels={labels}
                     articleLabels={articleLabels}
                   />
@@ -122,7 +122,7 @@ function BoundList({
     <ul className="mt-2 grid gap-2 text-sm wrap-anywhere">
       {shown.map((each) => (
         <li key={each.key}>
-          <BoundLine bound={each} isSaid={isSaid(each, words)} labels={labels} />
+          <BoundLine bound={each} isRepeated={isRepeated(each, words)} labels={labels} />
           <CitationLinks marks={marksOf(each)} sourceLabel={sourceLabel} />
         </li>
       ))}
@@ -131,7 +131,7 @@ function BoundList({
 }
 
 /** Text that is the whole statement, or the number itself, is not repeated. */
-function isSaid({ words, number }: Bound, statement: string): boolean {
+function isRepeated({ words, number }: Bound, statement: string): boolean {
   const plain = (text: string | null) => text?.replace(/[\s,]/g, '').toLowerCase()
   return words === statement || plain(words) === plain(number)
 }
@@ -139,16 +139,16 @@ function isSaid({ words, number }: Bound, statement: string): boolean {
 interface BoundLineProps {
   bound: Bound
   /** Whether its text is already shown here. */
-  isSaid: boolean
+  isRepeated: boolean
   labels: EvidenceLabels
 }
 
-function BoundLine({ bound: { words, row, number, place }, isSaid, labels }: BoundLineProps) {
+function BoundLine({ bound: { words, row, number, place }, isRepeated, labels }: BoundLineProps) {
   return (
     <>
       {row && <>{row} – </>}
-      {!isSaid && <>“{words}”</>}
-      {!isSaid && (number ?? place) && ' – '}
+      {!isRepeated && <>“{words}”</>}
+      {!isRepeated && (number ?? place) && ' – '}
       {number && (
         <>
           {labels.number} <strong>{number}</strong>

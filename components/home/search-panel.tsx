@@ -15,7 +15,7 @@ interface SearchPanelProps {
 /** The landing page's search: popular terms, our own pages while typing, the web on submit. */
 export function SearchPanel({ search, engine, labels, newTabLabel }: SearchPanelProps) {
   if (!search || !engine) return null
-  const outside = searchEngine(engine.engine)
+  const engineUrl = searchEngine(engine.engine)
   return (
     <section aria-labelledby="search-heading" className="border-b border-line bg-sand">
       <div className="container-page grid gap-x-16 gap-y-5 py-10 lg:grid-cols-[20rem_1fr] lg:py-14">
@@ -23,10 +23,12 @@ export function SearchPanel({ search, engine, labels, newTabLabel }: SearchPanel
           <h2 id="search-heading" className="text-h2">
             {search.heading}
           </h2>
-          <p className="needs-script mt-3 text-sm text-muted">{noteNaming(outside, search.note)}</p>
+          <p className="needs-script mt-3 text-sm text-muted">
+            {noteNaming(engineUrl, search.note)}
+          </p>
         </div>
         <SearchBox
-          engine={outside}
+          engine={engineUrl}
           site={engine.site ?? ''}
           buttonLabel={search.buttonLabel ?? ''}
           popularLabel={search.popularLabel ?? ''}

@@ -12,7 +12,7 @@ declare global {
  * Chromium would log a failed transition in the old page, so it is skipped. It is also skipped with Save-Data, and from
  * a draft, because the next page may be an error message.
  */
-export function keepTransitionsAmongPages(): void {
+export function limitTransitionsToPages(): void {
   addEventListener('pageswap', ({ viewTransition, activation }) => {
     if (!viewTransition) return
     // A skipped transition, by us or because the next page was faster, is not a page error.

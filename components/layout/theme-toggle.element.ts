@@ -8,8 +8,8 @@ function toggle(): void {
   const next = current === 'dark' ? 'light' : 'dark'
   root.dataset.theme = next
   try {
-    const kept = localStorage.getItem('consent')?.includes('"preference":false') !== true
-    const storage = kept ? localStorage : sessionStorage
+    const isPersistent = localStorage.getItem('consent')?.includes('"preference":false') !== true
+    const storage = isPersistent ? localStorage : sessionStorage
     storage.setItem('theme', next)
   } catch {
     // Storage is disabled: the choice lasts as long as the page.

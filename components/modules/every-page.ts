@@ -4,6 +4,6 @@ import '@/components/layout/topics-menu.element'
 import '@/components/search/search-button.element'
 import '@/components/consent/consent-choice.element'
 import '@/components/page-feedback/inline-form.element'
-import { keepTransitionsAmongPages } from '@/components/layout/page-transition'
+import { limitTransitionsToPages } from '@/components/layout/page-transition'
 
-keepTransitionsAmongPages()
+limitTransitionsToPages()

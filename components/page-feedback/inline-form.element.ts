@@ -5,7 +5,7 @@ import { countedMessage, isNonBlankString } from '@/lib/forms/plain-text'
 /** Milliseconds: a reader is waiting for the response. */
 const TIMEOUT_MS = 20_000
 
-const LOOKS = {
+const ATTRIBUTES = {
   sent: { tabindex: '-1', class: 'py-1 font-semibold' },
   failed: { role: 'alert', class: 'mt-3 font-semibold text-coral-ink' },
 } as const
@@ -30,9 +30,9 @@ class InlineForm extends HTMLElement {
   async #send(form: HTMLFormElement): Promise<void> {
     if (this.#isSending) return
     const text = form.querySelector('textarea')
-    const refused = this.#refusal(text?.value.trim() ?? '')
-    if (refused !== null) {
-      this.#say('failed', refused)
+    const error = this.#refusal(text?.value.trim() ?? '')
+    if (error !== null) {
+      this.#say('failed', error)
       text?.closest('details')?.setAttribute('open', '')
       text?.focus()
       return
@@ -58,17 +58,17 @@ class InlineForm extends HTMLElement {
   }
 
   #thank(): void {
-    const asked = this.querySelector<HTMLElement>('[data-asked]')
-    if (asked) asked.hidden = true
+    const prompt = this.querySelector<HTMLElement>('[data-asked]')
+    if (prompt) prompt.hidden = true
     // The focused button is gone. The element that gets the focus instead is announced.
     this.#say('sent', this.dataset.sent).focus()
   }
 
   /** Whatever goes wrong, the input stays. */
   #say(what: 'sent' | 'failed', text = ''): HTMLElement {
-    const said = createElement('p', LOOKS[what], text)
-    this.#hole(what)?.replaceChildren(said)
-    return said
+    const element = createElement('p', ATTRIBUTES[what], text)
+    this.#hole(what)?.replaceChildren(element)
+    return element
   }
 
   #hole(name: 'sent' | 'failed'): Element | null {

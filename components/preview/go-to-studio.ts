@@ -4,8 +4,8 @@ import { storePendingAction, type PendingAction } from '@/lib/preview-bridge/pen
  * Opens a place in the Studio with a pending action: in the Studio around this page, which need not reload, otherwise
  * in place of the page.
  */
-export function goToStudio(place: string, wanted?: PendingAction): void {
-  if (wanted) storePendingAction(sessionStorage, wanted, Date.now())
+export function goToStudio(place: string, action?: PendingAction): void {
+  if (action) storePendingAction(sessionStorage, action, Date.now())
   if (window.parent === window) location.assign(place)
   else window.parent.postMessage({ place }, location.origin)
 }

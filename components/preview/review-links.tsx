@@ -67,7 +67,7 @@ function OfReview({
           {refusal === null ? (
             <StudioLink
               place={presentationUrl(place)}
-              wanted={{ documentId: id, what: 'step', step }}
+              action={{ documentId: id, what: 'step', step }}
             >
               {STEPS[step]}
             </StudioLink>

@@ -16,9 +16,9 @@ export function usePreviewContext(path: string): PreviewContext | undefined {
     let pause: ReturnType<typeof setTimeout> | undefined
     const askIn = (ms: number) => {
       clearTimeout(pause)
-      pause = setTimeout(() => void ask(), ms)
+      pause = setTimeout(() => void load(), ms)
     }
-    async function ask() {
+    async function load() {
       const { signal } = controller
       try {
         const url = `/api/draft/context?path=${encodeURIComponent(path)}`

@@ -124,12 +124,12 @@ export class Suggestions {
   }
 
   async #find(question: string): Promise<void> {
-    const asking = new AbortController()
-    this.#asking = asking
+    const controller = new AbortController()
+    this.#asking = controller
     try {
-      this.#found = { ...(await findPages(question, asking.signal)), question }
+      this.#found = { ...(await findPages(question, controller.signal)), question }
     } catch {
-      if (asking.signal.aborted) return
+      if (controller.signal.aborted) return
       this.#found = 'failed'
     }
     this.#draw()
@@ -191,8 +191,12 @@ export class Suggestions {
     this.#nothing.textContent = hasFailed ? labels.failed : labels.noResults
     this.#nothing.hidden = !isOpen || this.#count > 0
     this.#panel.classList.toggle('hidden', !(isOpen && (pages !== undefined || hasFailed)))
-    const said = hasFailed ? labels.failed : pages ? getStatus(pages.length, labels, notice) : ''
-    const status = isOpen ? said : ''
+    const statusText = hasFailed
+      ? labels.failed
+      : pages
+        ? getStatus(pages.length, labels, notice)
+        : ''
+    const status = isOpen ? statusText : ''
     if (this.#status.textContent !== status) this.#status.textContent = status
     this.#input.setAttribute('aria-expanded', String(options.length > 0))
     const active = options[this.#active]

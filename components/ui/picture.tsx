@@ -8,7 +8,7 @@ interface PictureProps extends ImageLayout {
 }
 
 /** An image from the content lake, for server components; nothing if it has no asset. */
-export function Picture({ picture, aspect, ...look }: PictureProps) {
+export function Picture({ picture, aspect, ...imageProps }: PictureProps) {
   const resolved = picture && resolvePicture(picture, aspect)
-  return resolved && <ResponsiveImage picture={resolved} {...look} />
+  return resolved && <ResponsiveImage picture={resolved} {...imageProps} />
 }

@@ -35,16 +35,16 @@ export function showToast({ type, title, text }: Toast): void {
     ...(text ? [createElement('p', { class: 'text-sm text-muted' }, text)] : []),
   )
   // A hovered notice is still being read.
-  let left = TOAST_DURATION
+  let remaining = TOAST_DURATION
   let since = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const run = () => {
     since = Date.now()
-    timer = setTimeout(() => notice.remove(), left)
+    timer = setTimeout(() => notice.remove(), remaining)
   }
   notice.addEventListener('pointerenter', () => {
     clearTimeout(timer)
-    left -= Date.now() - since
+    remaining -= Date.now() - since
   })
   notice.addEventListener('pointerleave', run)
   place.append(notice)

@@ -56,7 +56,7 @@ async function getOutcome(
   options: EmailEndpointOptions,
 ): Promise<Outcome> {
   if (reading.kind === 'refused') return { status: 400, text: reading.reason }
-  const retryAfterMs = options.rate.take(callerAddress(request.headers), options.now())
+  const retryAfterMs = options.rate.consume(callerAddress(request.headers), options.now())
   if (retryAfterMs > 0) return { status: 429, text: 'Too Many Requests', retryAfterMs }
   // A bot that filled in the honeypot learns nothing from the response.
   if (reading.kind === 'trap') return { status: 200, text: 'OK' }

@@ -7,7 +7,7 @@ export type DraftTokenStatus = 'stands' | 'ended' | 'unknown'
 export interface VerifyOptions {
   /** The site's preview token. */
   token: string
-  getStanding: (secretId: string) => Promise<PreviewSession | null>
+  getSession: (secretId: string) => Promise<PreviewSession | null>
   /** Milliseconds since 1970. */
   now?: () => number
 }
@@ -15,13 +15,13 @@ export interface VerifyOptions {
 /** Whether a pass still opens drafts: signed by us, not expired, and its user and session match its secret. */
 export async function verifyDraftToken(
   pass: string | undefined,
-  { token, getStanding, now = Date.now }: VerifyOptions,
+  { token, getSession: getStanding, now = Date.now }: VerifyOptions,
 ): Promise<DraftTokenStatus> {
   const holder = pass === undefined ? null : await readPass(pass, { token, now: now() })
   if (!holder) return 'ended'
   try {
-    const standing = await getStanding(holder.secretId)
-    const isSame = standing?.person === holder.person && standing.session === holder.session
+    const session = await getStanding(holder.secretId)
+    const isSame = session?.person === holder.person && session.session === holder.session
     return isSame ? 'stands' : 'ended'
   } catch {
     return 'unknown'

@@ -4,7 +4,7 @@ import type { CheckFigures } from '../workflow/evidence/check-runs.ts'
 import { getFileDate, type FileDate } from './file-date.ts'
 import { indexBySource, mergeFindings, type Finding } from './findings.ts'
 import type { Notice } from './notice.ts'
-import { saveCheckRun } from './keep-run.ts'
+import { saveCheckRun } from './save-check-run.ts'
 import { readExport, WrongFileError } from './read-export.ts'
 import { fetchSources, type StoredSource } from './stored-source.ts'
 
@@ -41,15 +41,16 @@ export interface CheckOptions {
  */
 export async function checkFile(options: CheckOptions): Promise<FileCheck> {
   const { client, now, isDry } = options
-  const keep = (...[figures, trouble]: [Partial<CheckFigures>, string?]) =>
+  const saveRun = (...[figures, trouble]: [Partial<CheckFigures>, string?]) =>
     isDry ? undefined : saveCheckRun(client, 'file', now, figures, trouble)
   try {
     const check = await readAndMerge(options)
-    await keep(getFigures(check))
+    await saveRun(getFigures(check))
     return check
   } catch (error) {
     // Its own message contains paths of the local machine.
-    if (error instanceof WrongFileError) await keep({}, 'the file is not a list in a known format.')
+    if (error instanceof WrongFileError)
+      await saveRun({}, 'the file is not a list in a known format.')
     throw error
   }
 }
@@ -71,7 +72,7 @@ async function readAndMerge({ client, path, now, isDry }: CheckOptions): Promise
   const today = now.slice(0, 10)
   const sources = await fetchSources(client)
   const index = indexBySource(sources)
-  const said = new Map<StoredSource, Notice[]>()
+  const noticesBySource = new Map<StoredSource, Notice[]>()
   const named: string[] = []
   let [entries, unidentified, count] = [0, 0, 0]
   let newest: string | null = null
@@ -88,12 +89,12 @@ async function readAndMerge({ client, path, now, isDry }: CheckOptions): Promise
     if (dated !== null && dated <= today && (newest === null || dated > newest)) newest = dated
     for (const notice of entry.notices) {
       for (const source of index.of(notice.of))
-        said.set(source, [...(said.get(source) ?? []), notice])
+        noticesBySource.set(source, [...(noticesBySource.get(source) ?? []), notice])
     }
   }
   const findings: Finding[] = []
   for (const source of sources) {
-    const notices = said.get(source)
+    const notices = noticesBySource.get(source)
     const finding = notices && (await mergeFindings(isDry ? null : client, source, notices, index))
     if (finding) findings.push(finding)
   }

@@ -30,8 +30,8 @@ export interface CommandDeps {
 }
 
 /** Runs the command line and returns its exit code. Never throws. */
-export async function runEvidence(argv: readonly string[], means: CommandDeps): Promise<number> {
-  const { connect, print, printError } = means
+export async function runEvidence(argv: readonly string[], deps: CommandDeps): Promise<number> {
+  const { connect, print, printError } = deps
   const wrong = (why: string) => {
     printError(`${why}\nSee 'npm run evidence -- help'.`)
     return EXIT.usage
@@ -42,7 +42,7 @@ export async function runEvidence(argv: readonly string[], means: CommandDeps): 
   }
   const read = readArguments(argv)
   if (typeof read === 'string') return wrong(read)
-  const now = means.now()
+  const now = deps.now()
   try {
     const client = await connect(read.data)
     const check = await checkFile({ client, path: read.file, now, isDry: read.isDry })

@@ -32,7 +32,7 @@ export interface Crossref {
 /**
  * Sends one request at a time, under our name, with pauses. Throws CrossrefUnavailableError if there is no response.
  */
-export function askCrossref({ mailto, now, pause, ...options }: CrossrefDeps): Crossref {
+export function createCrossrefClient({ mailto, now, pause, ...options }: CrossrefDeps): Crossref {
   const headers = {
     accept: 'application/json',
     'accept-encoding': 'identity',
@@ -53,9 +53,9 @@ export function askCrossref({ mailto, now, pause, ...options }: CrossrefDeps): C
         if (answer?.status === 404) return null
         const work = answer?.status === 200 && isRecord(answer.json) ? answer.json.message : null
         if (isWork(work)) return getWorkNotices(work)
-        const asked = parseRetryAfter(answer?.retryAfter ?? null, now()) ?? 0
-        const wait = Math.max(asked, FIRST_WAIT_MS * 4 ** attempt)
-        if (asked > MAX_RETRY_DELAY_MS) break
+        const retryAfterMs = parseRetryAfter(answer?.retryAfter ?? null, now()) ?? 0
+        const wait = Math.max(retryAfterMs, FIRST_WAIT_MS * 4 ** attempt)
+        if (retryAfterMs > MAX_RETRY_DELAY_MS) break
         if (attempt < TRIES - 1) await pause(Math.min(wait, MAX_RETRY_DELAY_MS))
       }
       throw new CrossrefUnavailableError('Crossref is not responding, or is limiting our requests.')

@@ -55,18 +55,16 @@ export function evaluateNotices(
 /** A source that was retracted and then reinstated is valid. */
 function heaviest(notices: readonly Notice[]): Notice | null {
   const reinstated = latest(notices, 'reinstatement')?.date ?? ''
-  const standing = notices.filter(
+  const inForce = notices.filter(
     ({ kind, date }) => kind !== 'retraction' || (date ?? '9') > reinstated,
   )
   return (
-    latest(standing, 'retraction') ??
-    latest(standing, 'newEdition') ??
-    latest(standing, 'correction')
+    latest(inForce, 'retraction') ?? latest(inForce, 'newEdition') ?? latest(inForce, 'correction')
   )
 }
 
-function latest(notices: readonly Notice[], wanted: Notice['kind']): Notice | null {
-  const found = notices.filter(({ kind }) => kind === wanted)
+function latest(notices: readonly Notice[], noticeKind: Notice['kind']): Notice | null {
+  const found = notices.filter(({ kind }) => kind === noticeKind)
   return found.toSorted((a, b) => (a.date ?? '').localeCompare(b.date ?? '')).at(-1) ?? null
 }
 

@@ -23,8 +23,8 @@ export interface ReadRow {
 
 /** The missing columns, however the table spells the others. */
 export function missingColumns(columns: readonly string[]): string[] {
-  const known = new Set(columns.map(toKey))
-  return NEEDED.filter((name) => !known.has(toKey(name)))
+  const columnKeys = new Set(columns.map(toKey))
+  return NEEDED.filter((name) => !columnKeys.has(toKey(name)))
 }
 
 /** The data set's canonical name of a column. */
@@ -42,9 +42,9 @@ function toKey(name: string): string {
 }
 
 /** Parses a row. An unreadable part does not affect the rest: a retraction without a date is still a retraction. */
-export function readRow(given: Row): ReadRow {
+export function readRow(rawRow: Row): ReadRow {
   const row = Object.fromEntries(
-    Object.entries(given).map(([name, value]) => [toColumn(name), value]),
+    Object.entries(rawRow).map(([name, value]) => [toColumn(name), value]),
   )
   const [name, day] = [text(row.RetractionNature), readDay(text(row.RetractionDate))]
   const of = readIdentifiers(row, 'OriginalPaper')

@@ -1,8 +1,8 @@
 import { createClient } from '@sanity/client'
 import type { GetOptions } from '../bibliography/get-json.ts'
-import { askCrossref, CrossrefUnavailableError } from './crossref-client.ts'
+import { createCrossrefClient, CrossrefUnavailableError } from './crossref-client.ts'
 import { indexBySource, mergeFindings } from './findings.ts'
-import { saveCheckRun } from './keep-run.ts'
+import { saveCheckRun } from './save-check-run.ts'
 import { summaryLine } from './report.ts'
 import { fetchSources } from './stored-source.ts'
 
@@ -37,13 +37,13 @@ export async function runCrossrefCheck(
   })
   const sources = await fetchSources(client)
   const index = indexBySource(sources)
-  const crossref = askCrossref({ ...transport, mailto, now, pause })
+  const crossref = createCrossrefClient({ ...transport, mailto, now, pause })
   const lines: string[] = []
   const ranAt = new Date(now()).toISOString()
   const named = sources.filter(({ doi }) => doi !== null)
-  let [asked, found, drafted] = [0, 0, 0]
-  const keep = (trouble: string | null) => {
-    const [lookedFor, notListed, failed] = [named.length, asked - found, named.length - asked]
+  let [answered, found, drafted] = [0, 0, 0]
+  const saveRun = (trouble: string | null) => {
+    const [lookedFor, notListed, failed] = [named.length, answered - found, named.length - answered]
     const figures = { sources: sources.length, lookedFor, found, drafted, notListed, failed }
     return saveCheckRun(client, 'crossref', ranAt, figures, trouble)
   }
@@ -52,7 +52,7 @@ export async function runCrossrefCheck(
       const notices = await crossref.getNotices(source.doi ?? '')
       const own = (notices ?? []).filter(({ of }) => of.doi === source.doi)
       const finding = own.length > 0 ? await mergeFindings(client, source, own, index) : null
-      asked += 1
+      answered += 1
       if (finding) found += 1
       if (finding?.done === 'drafted') drafted += 1
       if (finding && finding.verdict.kind !== 'known')
@@ -62,9 +62,9 @@ export async function runCrossrefCheck(
     }
   } catch (error) {
     // A lake that shuts down is not a failed check, and one that does not respond cannot save anything.
-    if (error instanceof CrossrefUnavailableError) await keep(error.message)
+    if (error instanceof CrossrefUnavailableError) await saveRun(error.message)
     throw error
   }
-  await keep(null)
+  await saveRun(null)
   return lines
 }

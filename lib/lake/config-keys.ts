@@ -15,6 +15,15 @@ export const RENAMED_CONFIG_KEYS: Readonly<Record<string, string>> = {
   'mail.morningHour': 'mail.digestHourUtc',
   'ephemeral[].keepDays': 'ephemeral[].retentionDays',
   'roles[].quota.transactionsAnHour': 'roles[].quota.transactionsPerHour',
+  'policy.follow': 'policy.onChange',
+  'policy.refuse': 'policy.validate',
+  'policy.moved': 'policy.migrated',
+  'policy.outlook': 'policy.availableActions',
+  'policy.beside': 'policy.previewContext',
+  'policy.followAccount': 'policy.onAccountChange',
+  'policy.tell': 'policy.notifications',
+  'policy.notifications.desk': 'policy.notifications.dashboardPath',
+  'policy.notifications.choice': 'policy.notifications.preferencesPath',
 }
 
 /**
@@ -48,14 +57,16 @@ function renameAt(
   if (!isRecord(value)) return value
   if (rest.length === 0) return renameKey(value, step, name, warnings)
   const key = step.replace(/\[\]$/, '')
-  const held = value[key]
+  const current = value[key]
   if (key === step) {
-    const renamed = renameAt(held, rest, name, warnings)
-    return renamed === held ? value : { ...value, [key]: renamed }
+    const renamed = renameAt(current, rest, name, warnings)
+    return renamed === current ? value : { ...value, [key]: renamed }
   }
-  if (!Array.isArray(held)) return value
-  const renamed = held.map((each: unknown) => renameAt(each, rest, name, warnings))
-  return renamed.every((each, index) => each === held[index]) ? value : { ...value, [key]: renamed }
+  if (!Array.isArray(current)) return value
+  const renamed = current.map((each: unknown) => renameAt(each, rest, name, warnings))
+  return renamed.every((each, index) => each === current[index])
+    ? value
+    : { ...value, [key]: renamed }
 }
 
 function renameKey(
@@ -65,12 +76,12 @@ function renameKey(
   warnings: Set<string>,
 ): Readonly<Record<string, unknown>> {
   if (!(old in value)) return value
-  const { [old]: held, ...others } = value
+  const { [old]: oldValue, ...others } = value
   const isSet = others[name] !== undefined
   warnings.add(
     isSet
       ? `“${old}” is ignored, because “${name}” is set. “${old}” is the old name: remove it.`
       : `“${old}” is now “${name}”. The old key will not be accepted in the next release.`,
   )
-  return { ...others, [name]: isSet ? others[name] : held }
+  return { ...others, [name]: isSet ? others[name] : oldValue }
 }

@@ -232,7 +232,7 @@ const mailShape = z.looseObject({
   digestHourUtc: z.number().int().min(0).max(23).optional(),
 })
 
-const outsideShape = z.looseObject({
+const linkCheckerShape = z.looseObject({
   userAgent: z.string().min(1).nullable(),
   types: z.array(z.string()),
   getUrls: z.custom((value) => typeof value === 'function'),
@@ -315,7 +315,7 @@ const config = z.object({
     .optional(),
   linkChecker: z
     .custom<LinkCheckerConfig>(
-      (value) => outsideShape.safeParse(value).success,
+      (value) => linkCheckerShape.safeParse(value).success,
       'must have userAgent, types, getUrls, and sharedTypes',
     )
     .optional(),

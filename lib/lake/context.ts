@@ -5,7 +5,7 @@ import type { MetricsRegistry } from '../metrics/metrics-registry.ts'
 import type { AttributionService } from './attribution/attribution-service.ts'
 import type { LakeConfig, WebhookConfig } from './config.ts'
 import type { JobRunner } from './jobs/runner.ts'
-import type { OutsideLinksService } from './link-checker/outside-links.ts'
+import type { LinkChecksService } from './link-checker/link-checks.ts'
 import type { Inspections } from './inspections/inspections.ts'
 import type { CooperativeScheduler, MainThreadQueue } from './scheduling/time-slices.ts'
 import type { QueryService } from './query/service.ts'
@@ -33,13 +33,13 @@ export interface LakeContext {
   /** Makes and caches image renditions. */
   images: ImageService
   /** The results of external link checks. */
-  outsideLinks: OutsideLinksService
+  linkChecks: LinkChecksService
   /** Runs background jobs. */
   jobs: JobRunner
   /** Metrics of the running lake. */
   meters: MetricsRegistry
   /** Documents that the lake could not process. */
-  setAside: QuarantineStore
+  quarantine: QuarantineStore
   log: (line: string) => void
   /** Work that takes longer the longer a history is, in slices. */
   slices: CooperativeScheduler
@@ -48,5 +48,5 @@ export interface LakeContext {
   /** Runs the policy's inspector where it does not block others. */
   inspections: Inspections
   /** Authorship. */
-  pasts: AttributionService
+  attribution: AttributionService
 }

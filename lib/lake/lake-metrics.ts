@@ -60,7 +60,7 @@ export function registerMetrics(context: LakeContext, scheduler: Scheduler): voi
     'state',
     () => {
       const states = webhooks.undelivered().map(({ state }) => state)
-      const count = (wanted: string) => states.filter((state) => state === wanted).length
+      const count = (expected: string) => states.filter((state) => state === expected).length
       return { pending: count('pending'), dead_letter: count('deadLetter') }
     },
   )

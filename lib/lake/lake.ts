@@ -20,7 +20,7 @@ import { policyCheck } from './policy/check.ts'
 import { knownPerson } from './policy/known-person.ts'
 import { moveEarlierIds } from './policy/earlier-ids.ts'
 import { startScheduler } from './policy/scheduler.ts'
-import { openOutsideLinks, type LinkCheckerDeps } from './link-checker/outside-links.ts'
+import { openLinkChecks, type LinkCheckerDeps } from './link-checker/link-checks.ts'
 import type { AskDisk } from './assets/disk-space.ts'
 import { openAssets } from './assets/store.ts'
 import { createImageService, type ImageLimits } from './assets/images/service.ts'
@@ -150,7 +150,8 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       notePreviews(access),
     )
     const outbox = openOutbox(store.db)
-    if (config.policy?.tell) additions.push(recordEvents(config.policy.tell, outbox, log))
+    if (config.policy?.notifications)
+      additions.push(recordEvents(config.policy.notifications, outbox, log))
     const { webhookSecret } = access.secrets.read()
     const webhookConfigs = getWebhooks(config, options.startOptions ?? {}).map((hook) => ({
       ...hook,
@@ -198,10 +199,10 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
     })
     const slices = new CooperativeScheduler(options.limits?.slices)
     const turns = new MainThreadQueue(cpuBudget)
-    const pasts = new AttributionService(store.history, slices, options.limits?.attribution)
+    const attribution = new AttributionService(store.history, slices, options.limits?.attribution)
     const inspections =
       options.inspections ?? new Inspections(config.policy?.inspector, options.limits?.inspections)
-    const outsideLinks = openOutsideLinks({ store, access, config, jobs }, options.linkCheckerDeps)
+    const linkChecks = openLinkChecks({ store, access, config, jobs }, options.linkCheckerDeps)
     const context: LakeContext = {
       projectId,
       dataset,
@@ -216,14 +217,14 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       webhooks,
       assets,
       images,
-      outsideLinks,
+      linkChecks,
       jobs,
       meters,
       slices,
       turns,
       inspections,
-      pasts,
-      setAside: new QuarantineStore(store),
+      attribution,
+      quarantine: new QuarantineStore(store),
       log,
     }
     moveEarlierIds(context)
@@ -244,7 +245,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
         await notifier.close()
         access.callers.close()
         access.audit.flush()
-        await outsideLinks.close()
+        await linkChecks.close()
         live.close()
         listeners.close()
         await filters.close()

@@ -12,9 +12,9 @@ export interface Policy {
   /** Documents of these types are written by decisions and by an import at the shell, never through the API. */
   recordTypes: readonly string[]
   /** Adds what else a transaction does: called once with all of its changes, before they are checked. */
-  follow?(changes: readonly PendingChange[], call: PolicyCall): void
+  onChange?(changes: readonly PendingChange[], call: PolicyCall): void
   /** Checks each changed document; a refusal rolls back the transaction and becomes a 403. */
-  refuse?(change: PendingChange, call: Omit<PolicyCall, 'put' | 'delete'>): PolicyViolation | null
+  validate?(change: PendingChange, call: Omit<PolicyCall, 'put' | 'delete'>): PolicyViolation | null
   /** `POST /data/decisions/:dataset` with `{decision: <name>, …input}`. */
   decisions: Readonly<Record<string, DeclaredDecision>>
   /**
@@ -26,19 +26,22 @@ export interface Policy {
    * Documents of these types may have ids of another shape in an older store: when the lake starts, they get the id
    * that `migrateId` returns. Null: the document stays.
    */
-  moved?: { types: readonly string[]; migrateId(document: SanityDocument): string | null }
+  migrated?: { types: readonly string[]; migrateId(document: SanityDocument): string | null }
   /**
    * The only type that documents with a published id may have, if the site addresses a document by its id; null for
    * every other id. `refuse` enforces that there is no other; this also covers a deleted one in the change log.
    */
   declaredType?(publishedId: string): string | null
   /** What the caller may do with a document now, by name, and why not: `GET /data/decisions/:dataset/:id`. */
-  outlook?(documentId: string, call: OutlookCall): Readonly<Record<string, PolicyViolation | null>>
+  availableActions?(
+    documentId: string,
+    call: PolicyReadCall,
+  ): Readonly<Record<string, PolicyViolation | null>>
   /**
    * What a viewer of a draft sees beside the page, for people only: `GET
    * /data/previews/:dataset/:id/documents/:document`. It contains nothing that the caller may not read.
    */
-  beside?(documentId: string, call: OutlookCall): Readonly<Record<string, unknown>>
+  previewContext?(documentId: string, call: PolicyReadCall): Readonly<Record<string, unknown>>
   /** Documents of this type carry `runAt` (ISO 8601): at that time, `run` is called once. */
   scheduled?: {
     type: string
@@ -50,9 +53,9 @@ export interface Policy {
    * What follows from a new account or role, in a transaction of its own; called by the running lake, whether a person
    * or the command line made the change.
    */
-  followAccount?(account: Account, call: PolicyCall): void
+  onAccountChange?(account: Account, call: PolicyCall): void
   /** Notifications by mail, if the config sends any; `notifications` ensures that each is sent once. */
-  tell?: NotificationPolicy
+  notifications?: NotificationPolicy
 }
 
 /**
@@ -82,8 +85,8 @@ export interface NotificationPolicy {
     view: NotificationView,
   ): Generator<undefined, readonly MailLine[]>
   /** Site paths: where all notifications are listed, and where mail settings are. */
-  desk: string
-  choice: string
+  dashboardPath: string
+  preferencesPath: string
 }
 
 /** The stored state, within a transaction or not. */
@@ -103,7 +106,7 @@ export interface NotificationView extends EventView, Pick<PolicyView, 'ofType'> 
   ): Generator<undefined, UniqueValueRow[]>
   draftIds(): string[]
   /** Changes that were not delivered to a webhook's receiver, with author and time. */
-  setAside(): readonly {
+  deadLetters(): readonly {
     hook: string
     seq: number
     documentId: string
@@ -142,7 +145,7 @@ export interface MailLine {
   /** A path on the site. */
   place: string
   /** The day it is due, `YYYY-MM-DD`; null for a person's action, which is sent at once. */
-  fromDay: string | null
+  dueDay: string | null
 }
 
 /** Why something is refused: a code for programs, and a sentence or two for people. */
@@ -202,11 +205,11 @@ export interface PolicyCall extends PolicyView {
 }
 
 /** What the caller may see of a document and its history. Read-only, so no one waits for it. */
-export interface OutlookCall extends PolicyView {
+export interface PolicyReadCall extends PolicyView {
   /** Whether the caller may read the document; one it may not read does not exist for it. */
   canRead(document: SanityDocument): boolean
   /** The last version of a deleted document, without `_rev`; null if it exists or never did. */
-  gone(id: string): Readonly<Record<string, unknown>> | null
+  deletedVersion(id: string): Readonly<Record<string, unknown>> | null
   /**
    * By field, the people who contributed to what a document says now and `base` does not, from the change log; see
    * `attribution/draft-edits.ts`.
@@ -214,18 +217,18 @@ export interface OutlookCall extends PolicyView {
   fieldAuthors(
     documentId: string,
     base: Readonly<Record<string, unknown>> | null,
-    look: FieldSummary,
+    summary: FieldSummary,
   ): FieldAuthors
   /**
    * By field, the people who contributed to what a published document says now, or said last, and did not say before;
    * see `attribution/public-authors.ts`. `isBase`: whether the earlier text is a base to build on. If it is not,
    * everything is new.
    */
-  publicAuthors(publishedId: string, isBase: IsBase, look: FieldSummary): PublicAuthors
+  publicAuthors(publishedId: string, isBase: IsBase, summary: FieldSummary): PublicAuthors
   /**
    * Whether the caller was the first to write any of these words, in any document; see `attribution/word-attribution.ts`.
    */
-  hasWritten(words: PolicyMessages, look: TextSummary): boolean
+  hasWritten(words: PolicyMessages, summary: TextSummary): boolean
 }
 
 /** By field, the ids of people. */
@@ -239,7 +242,7 @@ export interface PublicAuthors {
 
 /** Texts: one paragraph or field value each. The words in `before` are attributed to no one. */
 export interface PolicyMessages {
-  said: readonly string[]
+  current: readonly string[]
   before: readonly string[]
 }
 
@@ -251,7 +254,7 @@ export interface TextSummary {
 export type IsBase = (words: Readonly<Record<string, unknown>>) => boolean
 
 /** What a decision works with: all it does for the caller is limited by the caller's grants. */
-export interface DecisionCall extends PolicyCall, OutlookCall {
+export interface DecisionCall extends PolicyCall, PolicyReadCall {
   /** Publishes the draft of exactly this revision. Throws if the caller may not, or the draft has changed. */
   publish(publishedId: string, draftRevision?: string): void
   unpublish(publishedId: string): void
@@ -295,13 +298,13 @@ export function decision<Input>(definition: DeclaredDecision<Input>): DeclaredDe
 
 /** A refusal thrown by a decision. */
 export class PolicyError extends Error {
-  readonly refusal: PolicyViolation
+  readonly violation: PolicyViolation
   /** The document it concerns, if a decision covers several; otherwise empty. */
   readonly documentId: string
 
-  constructor(refusal: PolicyViolation, documentId = '') {
-    super(refusal.reason)
-    this.refusal = refusal
+  constructor(violation: PolicyViolation, documentId = '') {
+    super(violation.reason)
+    this.violation = violation
     this.documentId = documentId
   }
 }

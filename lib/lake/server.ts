@@ -62,7 +62,7 @@ export async function listen(
   {
     port,
     host = '127.0.0.1',
-    minBodyRate: pace,
+    minBodyRate,
     socketLimits,
     jobsClock,
     ownsProcess = false,
@@ -86,7 +86,7 @@ export async function listen(
   )
   const server = createServer(SERVER_OPTIONS, (incoming, outgoing) => {
     stripUntrustedForwardedHeaders(incoming, proxyKey)
-    enforceMinBodyRate(incoming, () => tooSlow(incoming, outgoing), pace)
+    enforceMinBodyRate(incoming, () => tooSlow(incoming, outgoing), minBodyRate)
     answer(incoming, outgoing).catch((error: unknown) => {
       context.log(`Request: ${describeError(error)}`)
       outgoing.destroy()

@@ -131,8 +131,8 @@ export class MetricsRegistry {
 
   /** Returns a function that records a duration in seconds; the same one for the same name. */
   timer({ name, help, labels = [], buckets }: Timer): Observe {
-    const known = this.#timers.get(name)
-    if (known) return known
+    const existing = this.#timers.get(name)
+    if (existing) return existing
     const register = (as: string, described: string) =>
       new Histogram({
         name: as,

@@ -28,7 +28,7 @@ export class ConnectionLimiter<Member extends object> {
   }
 
   /** Adds a member and returns a function that removes it (safe to call again); null if there is no room. */
-  enter(key: string, member: Member): (() => void) | null {
+  acquire(key: string, member: Member): (() => void) | null {
     const { perKey, total } = this.#options
     if ((this.#groups.get(key)?.size ?? 0) >= perKey && !this.#makeRoom(key)) return null
     if (this.#size >= total && !this.#largestFirst().some((each) => this.#makeRoom(each))) {

@@ -25,7 +25,7 @@ interface Exchange {
 export function limitConnections(server: Server, limits: ConnectionLimits): void {
   const exchanges = new WeakMap<Socket, Exchange>()
   const upgraded = new WeakSet<object>()
-  const crowd = new ConnectionLimiter<Socket>({
+  const limiter = new ConnectionLimiter<Socket>({
     perKey: limits.perNetwork,
     total: limits.total,
     isEvictable: (socket) => !upgraded.has(socket) && !isBeingAnswered(exchanges.get(socket)),
@@ -36,9 +36,9 @@ export function limitConnections(server: Server, limits: ConnectionLimits): void
   server.on('connection', (socket: Socket) => {
     const peer = socket.remoteAddress
     const key = limits.isProxy?.(peer) ? `proxy ${(proxied += 1)}` : rateLimitKey(peer ?? '')
-    const leave = crowd.enter(key, socket)
-    if (leave === null) return void socket.destroy()
-    socket.once('close', leave)
+    const release = limiter.acquire(key, socket)
+    if (release === null) return void socket.destroy()
+    socket.once('close', release)
   })
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     exchanges.set(request.socket, { request, response })

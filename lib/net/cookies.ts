@@ -4,11 +4,11 @@
  */
 export function withoutCookies(
   header: string,
-  isTaken: (pair: string) => boolean,
+  isRemoved: (pair: string) => boolean,
 ): string | undefined {
-  const kept = header
+  const remaining = header
     .split(';')
     .map((pair) => pair.trim())
-    .filter((pair) => !isTaken(pair))
-  return kept.join('; ') || undefined
+    .filter((pair) => !isRemoved(pair))
+  return remaining.join('; ') || undefined
 }

@@ -12,8 +12,8 @@ const knownAddresses = new LRUCache<string, Address>({ max: 1_024 })
 /** Parses an address; an IPv4 address mapped to IPv6 is unwrapped. Null for any other text. */
 function parse(text: string): Address | null {
   const plain = text.trim()
-  const known = knownAddresses.get(plain)
-  if (known || isIP(plain) === 0) return known ?? null
+  const cached = knownAddresses.get(plain)
+  if (cached || isIP(plain) === 0) return cached ?? null
   const address = ipaddr.process(plain)
   knownAddresses.set(plain, address)
   return address
@@ -56,10 +56,10 @@ export function parseCidrs(entries: readonly string[]): AddressRanges {
   })
   return {
     has: (text) => {
-      const asked = text === undefined ? null : parse(text)
-      if (asked === null) return false
+      const parsed = text === undefined ? null : parse(text)
+      if (parsed === null) return false
       return ranges.some(
-        ({ address, length }) => address.kind() === asked.kind() && asked.match(address, length),
+        ({ address, length }) => address.kind() === parsed.kind() && parsed.match(address, length),
       )
     },
   }

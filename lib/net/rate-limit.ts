@@ -27,7 +27,7 @@ export class RateLimiter {
    * Counts a call of `address` at `now` (ms). Returns 0 if it is allowed, otherwise the milliseconds until the next
    * one is. Rejected calls do not count, so a patient caller always gets through.
    */
-  take(address: string, now: number): number {
+  consume(address: string, now: number): number {
     const { limit, windowMs } = this.#options
     const key = rateLimitKey(address)
     const recent = (this.#calls.peek(key) ?? []).filter((at) => now - at < windowMs)

@@ -24,12 +24,12 @@ export function httpErrorParts({ status, message, retryAfter, allow }: HttpError
 }
 
 /** Writes the error directly to the connection, and ends it, when there is no response object. */
-export function writeRawErrorResponse(socket: Duplex, refusal: HttpErrorInit): void {
-  const { body, headers } = httpErrorParts(refusal)
+export function writeRawErrorResponse(socket: Duplex, init: HttpErrorInit): void {
+  const { body, headers } = httpErrorParts(init)
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  const reason = STATUS_CODES[refusal.status] ?? ''
+  const reason = STATUS_CODES[init.status] ?? ''
   socket.end(
-    `HTTP/1.1 ${refusal.status} ${reason}\r\nconnection: close\r\n${lines.join('')}\r\n${body}`,
+    `HTTP/1.1 ${init.status} ${reason}\r\nconnection: close\r\n${lines.join('')}\r\n${body}`,
     () => socket.destroy(),
   )
 }

@@ -31,8 +31,8 @@ export default class CacheHandler extends FileSystemCache {
   }
 
   /** Only pages from the build pass here. */
-  override async get(...asked: Parameters<Cache['get']>): ReturnType<Cache['get']> {
-    const found = await super.get(...asked)
+  override async get(...args: Parameters<Cache['get']>): ReturnType<Cache['get']> {
+    const found = await super.get(...args)
     if (found) withKeys(found.value)
     return found
   }

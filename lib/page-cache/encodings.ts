@@ -17,11 +17,11 @@ const SUPPORTED_ENCODINGS: readonly Encoding[] = ['br', 'gzip', 'identity']
  */
 export function chooseEncoding(accept: string | undefined): Encoding | null {
   if (accept === undefined) return 'identity'
-  const asked = parseAccept(accept.toLowerCase())
+  const accepted = parseAccept(accept.toLowerCase())
   const getWeight = (encoding: Encoding): number => {
-    const named = asked.find(({ type }) => type === encoding || type === `x-${encoding}`)
+    const named = accepted.find(({ type }) => type === encoding || type === `x-${encoding}`)
     if (named) return named.q
-    const rest = asked.find(({ type }) => type === '*')
+    const rest = accepted.find(({ type }) => type === '*')
     // Identity need not be listed; it is the last choice unless it is excluded.
     return rest?.q ?? (encoding === 'identity' ? Number.MIN_VALUE : 0)
   }
@@ -65,8 +65,8 @@ const unpacked = new WeakMap<Packed, WeakRef<Buffer>>()
  * hundreds of clients that request it and do not read would have it decompressed, and held, hundreds of times.
  */
 export async function unpack(packed: Packed): Promise<Buffer> {
-  const known = unpacked.get(packed)?.deref()
-  if (known) return known
+  const cached = unpacked.get(packed)?.deref()
+  if (cached) return cached
   const running = unpacking.get(packed)
   if (running) return running
   const making = fromGzip(packed.gzip)

@@ -15,11 +15,11 @@ export class InFlightRequests {
     const trips = this.#trips.get(path) ?? new Set()
     const trip = { generation, done }
     this.#trips.set(path, trips.add(trip))
-    const leave = () => {
+    const remove = () => {
       trips.delete(trip)
       if (trips.size === 0 && this.#trips.get(path) === trips) this.#trips.delete(path)
     }
-    done.then(leave, leave)
+    done.then(remove, remove)
   }
 
   /** Requests of an older generation; settles when they have finished. Undefined if there are none. */

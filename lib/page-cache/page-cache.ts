@@ -55,11 +55,11 @@ export class PageCache {
 
   /** The page of a path, if it may be sent, and whether it is time to ask Next again. */
   fresh(path: string): { page: CachedPage; isDue: boolean } | undefined {
-    const kept = this.#pages.get(path)
-    if (kept?.generation !== this.#generation) return undefined
-    const age = this.#options.now() - kept.at
+    const cached = this.#pages.get(path)
+    if (cached?.generation !== this.#generation) return undefined
+    const age = this.#options.now() - cached.at
     const { freshMs } = this.#options
-    return age < 2 * freshMs ? { page: kept.page, isDue: age >= freshMs } : undefined
+    return age < 2 * freshMs ? { page: cached.page, isDue: age >= freshMs } : undefined
   }
 
   /** The last finished page, which may be stale: only for its bytes. */
@@ -68,7 +68,7 @@ export class PageCache {
   }
 
   /** Stores a page requested in `generation`, unless something has expired since: then it may be stale. */
-  keep(path: string, page: CachedPage, generation: number): void {
+  set(path: string, page: CachedPage, generation: number): void {
     if (generation !== this.#generation) return
     this.#pages.set(path, { page, generation, at: this.#options.now() })
   }
@@ -80,7 +80,7 @@ export class PageCache {
 
   /** Replaces the page with a better compressed copy. */
   repack(path: string, page: CachedPage): void {
-    const kept = this.#pages.peek(path)
-    if (kept?.page.source === page.source) this.#pages.set(path, { ...kept, page })
+    const cached = this.#pages.peek(path)
+    if (cached?.page.source === page.source) this.#pages.set(path, { ...cached, page })
   }
 }

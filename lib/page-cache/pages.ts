@@ -38,7 +38,7 @@ type PageResponse = { generation: number } & (
   | { made: RenderedPage }
 )
 
-interface Asking {
+interface InFlightRender {
   /** The generation in which Next was asked; undefined while earlier responses are pending. */
   generation?: number
   answer: Promise<PageResponse>
@@ -57,26 +57,26 @@ export function createPages(options: PagesOptions) {
     await (options.wait ?? machineWait)(ms)
     return TOO_LONG
   }
-  const kept = new PageCache({
+  const pageCache = new PageCache({
     maxBytes: options.maxBytes ?? PAGE_CACHE_BYTES,
     freshMs: options.freshMs ?? FRESH_MS,
     now,
   })
   const underway = new InFlightRequests()
-  const asking = new Map<string, Asking>()
+  const inFlight = new Map<string, InFlightRender>()
   const repacker = createRecompressor(
-    (path, { source }) => kept.last(path)?.source === source,
-    (path, page) => kept.repack(path, page),
+    (path, { source }) => pageCache.last(path)?.source === source,
+    (path, page) => pageCache.repack(path, page),
   )
 
   /** Whether everything from before the last expiry has finished; extremely slow responses are not waited for. */
   const isClear = async (path: string): Promise<boolean> => {
-    let patience: Promise<unknown> | undefined
+    let timeout: Promise<unknown> | undefined
     for (;;) {
-      const earlier = underway.before(path, kept.generation)
+      const earlier = underway.before(path, pageCache.generation)
       if (!earlier) return true
-      patience ??= wait(RENDER_TIMEOUT_MS)
-      if ((await Promise.race([earlier, patience])) === TOO_LONG) return false
+      timeout ??= wait(RENDER_TIMEOUT_MS)
+      if ((await Promise.race([earlier, timeout])) === TOO_LONG) return false
     }
   }
 
@@ -92,17 +92,17 @@ export function createPages(options: PagesOptions) {
     if (!isStale(made) || generation === 0 || sure.has(path)) return made
     // If it fails, Next continues with what it has.
     await remake(url).catch(() => undefined)
-    if (generation === kept.generation) sure.add(path)
+    if (generation === pageCache.generation) sure.add(path)
     return make(url)
   }
 
-  const askNext = async (
+  const renderWithNext = async (
     url: string,
     begins?: (generation: number) => void,
   ): Promise<PageResponse> => {
     const path = getPath(url)
     const isAfterAll = await isClear(path)
-    const { generation } = kept
+    const { generation } = pageCache
     begins?.(generation)
     const making = makeSure(url, path, generation)
     underway.add(path, generation, making)
@@ -112,7 +112,7 @@ export function createPages(options: PagesOptions) {
       return { made: isHtml(made.headers) ? applyCsp(made, isRead) : made, generation }
     const source = getSource(made)
     // If Next's response is the same, the bytes are still good.
-    const last = kept.last(path)
+    const last = pageCache.last(path)
     return {
       page: last?.source === source ? last : await finish(made, source, isRead),
       cache: String(made.headers['x-nextjs-cache'] ?? 'HIT'),
@@ -121,24 +121,24 @@ export function createPages(options: PagesOptions) {
     }
   }
 
-  const askAndKeep = async (path: string, mine: Asking): Promise<PageResponse> => {
-    const answer = await askNext(path, (generation) => (mine.generation = generation))
-    if ('made' in answer) kept.drop(path, answer.generation)
-    else if (answer.isLasting) kept.keep(path, answer.page, answer.generation)
+  const renderAndCache = async (path: string, own: InFlightRender): Promise<PageResponse> => {
+    const answer = await renderWithNext(path, (generation) => (own.generation = generation))
+    if ('made' in answer) pageCache.drop(path, answer.generation)
+    else if (answer.isLasting) pageCache.set(path, answer.page, answer.generation)
     return answer
   }
 
   /** Asks Next once for all concurrent requests, except those after an expiry. */
-  const ask = (path: string): Promise<PageResponse> => {
-    const running = asking.get(path)
-    if (running && (running.generation ?? kept.generation) === kept.generation)
+  const render = (path: string): Promise<PageResponse> => {
+    const running = inFlight.get(path)
+    if (running && (running.generation ?? pageCache.generation) === pageCache.generation)
       return running.answer
     const { promise, resolve, reject } = Promise.withResolvers<PageResponse>()
-    const mine: Asking = { answer: promise }
-    asking.set(path, mine)
-    askAndKeep(path, mine)
+    const own: InFlightRender = { answer: promise }
+    inFlight.set(path, own)
+    renderAndCache(path, own)
       .finally(() => {
-        if (asking.get(path) === mine) asking.delete(path)
+        if (inFlight.get(path) === own) inFlight.delete(path)
       })
       .then(resolve, reject)
     return promise
@@ -149,21 +149,22 @@ export function createPages(options: PagesOptions) {
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> => {
-    const found = path === undefined ? undefined : kept.fresh(path)
+    const found = path === undefined ? undefined : pageCache.fresh(path)
     if (found && path !== undefined) {
       // If it fails, the next request gets the error.
-      if (found.isDue) ask(path).catch(() => undefined)
+      if (found.isDue) render(path).catch(() => undefined)
       // Only a page requested twice is worth the best compression.
-      repacker.wants(path, found.page)
+      repacker.enqueue(path, found.page)
       return sendPage(request, response, found.page, 'HIT')
     }
-    const earlier = path === undefined ? undefined : kept.last(path)
-    let answered = await (path === undefined ? askNext(url) : ask(path))
+    const earlier = path === undefined ? undefined : pageCache.last(path)
+    let answered = await (path === undefined ? renderWithNext(url) : render(path))
     // A response that is not a page, such as a redirect, may depend on the query.
-    if ('made' in answered && path !== undefined && path !== url) answered = await askNext(url)
+    if ('made' in answered && path !== undefined && path !== url)
+      answered = await renderWithNext(url)
     if ('page' in answered) {
       // The same as before, however long ago that was.
-      if (path !== undefined && answered.page === earlier) repacker.wants(path, earlier)
+      if (path !== undefined && answered.page === earlier) repacker.enqueue(path, earlier)
       return sendPage(request, response, answered.page, answered.cache)
     }
     onTheWay(request, response, () => sendUncached(request, response, answered.made))
@@ -176,27 +177,27 @@ export function createPages(options: PagesOptions) {
       response: ServerResponse,
       next: () => Promise<void>,
     ): Promise<void> {
-      const asked = parsePageRequest(request)
-      if (asked) return answer(asked, request, response)
+      const pageRequest = parsePageRequest(request)
+      if (pageRequest) return answer(pageRequest, request, response)
       if (request.method !== 'GET') return next()
       // It may be for the page's data, which Next renders together with the page.
       const path = getPath(request.url ?? '/')
       // Next renders both together, so the data is newer than the last expiry when the page is.
       const page = getDataPage(request)
-      if (page !== null && kept.generation > 0 && !kept.fresh(page))
-        await ask(page).catch(() => undefined)
+      if (page !== null && pageCache.generation > 0 && !pageCache.fresh(page))
+        await render(page).catch(() => undefined)
       await isClear(path)
       const answering = next()
-      underway.add(path, kept.generation, answering)
+      underway.add(path, pageCache.generation, answering)
       return answering
     },
     /** Call when something was published or taken down, and Next knows it. */
     expire: () => {
-      kept.expire()
+      pageCache.expire()
       sure.clear()
     },
     /** The size of the cache in bytes. */
-    bytes: () => kept.bytes,
+    bytes: () => pageCache.bytes,
     /** Settles when nothing is left to compress. */
     packed: () => repacker.done(),
   }

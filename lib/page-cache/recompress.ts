@@ -14,7 +14,7 @@ export function createRecompressor(
   const waiting = new Map<string, CachedPage>()
   let working: Promise<void> | undefined
 
-  const work = async () => {
+  const run = async () => {
     for (const [path, page] of waiting) {
       waiting.delete(path)
       if (!isStill(path, page)) continue
@@ -25,10 +25,10 @@ export function createRecompressor(
   }
   return {
     /** Only a page requested twice is worth it. */
-    wants(path: string, page: CachedPage): void {
+    enqueue(path: string, page: CachedPage): void {
       if (page.packed.quality === BEST || waiting.get(path) === page) return
       waiting.set(path, page)
-      working ??= work().catch(() => {
+      working ??= run().catch(() => {
         working = undefined
       })
     },

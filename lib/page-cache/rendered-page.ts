@@ -77,7 +77,7 @@ function isEncoding(value: unknown): value is BufferEncoding {
  * is the same for everyone.
  */
 export function renderWithNext(url: string, host: string, handle: Handle): Promise<RenderedPage> {
-  return ask(handle, { method: 'GET', url, host })
+  return runHandler(handle, { method: 'GET', url, host })
 }
 
 /** Renders a page again, whatever is cached. Next accepts the build's draft mode key as permission for that. */
@@ -87,7 +87,7 @@ export function remakeFor(
   key: string,
   handle: Handle,
 ): Promise<RenderedPage> {
-  return ask(handle, { method: 'GET', url, host, headers: { [REMAKE_HEADER]: key } })
+  return runHandler(handle, { method: 'GET', url, host, headers: { [REMAKE_HEADER]: key } })
 }
 
 /** Delivers a message to Next as if it had come over the network, and returns its response. */
@@ -97,7 +97,7 @@ export function deliverTo(
   message: { headers: Record<string, string>; body: string },
   handle: Handle,
 ): Promise<RenderedPage> {
-  return ask(handle, { method: 'POST', url, host, ...message })
+  return runHandler(handle, { method: 'POST', url, host, ...message })
 }
 
 interface RenderRequest {
@@ -108,7 +108,7 @@ interface RenderRequest {
   body?: string
 }
 
-async function ask(
+async function runHandler(
   handle: Handle,
   { method, url, host, headers, body }: RenderRequest,
 ): Promise<RenderedPage> {

@@ -15,7 +15,7 @@ function getEtag({ tag, packed }: CachedPage, encoding: Encoding): string {
 function cachedEtag({ tag }: CachedPage, ifNoneMatch: string | undefined): string | undefined {
   return ifNoneMatch
     ?.match(/"[^"]*"/g)
-    ?.find((held) => held === `"${tag}"` || held.startsWith(`"${tag}-`))
+    ?.find((etag) => etag === `"${tag}"` || etag.startsWith(`"${tag}-`))
 }
 
 /** Sends a page. `cache` is Next's own cache status: whether it was rendered for this request. */
@@ -29,10 +29,10 @@ export async function sendPage(
   for (const [name, value] of Object.entries(page.headers))
     if (value !== undefined) response.setHeader(name, value)
   response.setHeader('x-nextjs-cache', cache)
-  const held = cachedEtag(page, headers['if-none-match'])
-  const isHeld = held !== undefined || headers['if-none-match']?.trim() === '*'
-  if (isHeld && page.status === 200) {
-    response.setHeader('etag', held ?? getEtag(page, 'identity'))
+  const matchedEtag = cachedEtag(page, headers['if-none-match'])
+  const isNotModified = matchedEtag !== undefined || headers['if-none-match']?.trim() === '*'
+  if (isNotModified && page.status === 200) {
+    response.setHeader('etag', matchedEtag ?? getEtag(page, 'identity'))
     response.removeHeader('content-type')
     response.writeHead(304).end()
     return

@@ -61,7 +61,7 @@ async function getOutcome(
 ): Promise<Outcome> {
   if (reading.kind === 'refused') return { status: 400, text: reading.reason }
   const retryAfterMs =
-    perCaller.take(callerAddress(request.headers), now()) || inAll.take(EVERYBODY, now())
+    perCaller.consume(callerAddress(request.headers), now()) || inAll.consume(EVERYBODY, now())
   if (retryAfterMs > 0) return { status: 429, text: 'Too Many Requests', retryAfterMs }
   // A bot that filled in the honeypot learns nothing from the response.
   if (reading.kind === 'trap') return { status: 200, text: 'OK' }

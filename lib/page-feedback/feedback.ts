@@ -58,23 +58,23 @@ export function isReport(fields: Fields): boolean {
 export function parseFeedback(fields: Fields): ParsedFeedback {
   if (isReport(fields)) {
     const { success, data, error } = report.safeParse(fields)
-    if (!success) return refused(error)
-    return taken(data, { kind: 'report', text: data.error })
+    if (!success) return rejected(error)
+    return accepted(data, { kind: 'report', text: data.error })
   }
   const { success, data, error } = answer.safeParse(fields)
-  if (!success) return refused(error)
+  if (!success) return rejected(error)
   const { helpful, reason } = data
-  return taken(data, { kind: 'answer', helpful: helpful === 'yes', reason: reason || null })
+  return accepted(data, { kind: 'answer', helpful: helpful === 'yes', reason: reason || null })
 }
 
-function taken(
+function accepted(
   { page, [HONEYPOT]: trap }: { page: string; [HONEYPOT]?: string | undefined },
   read: Feedback,
 ): ParsedFeedback {
   return trap ? { kind: 'trap', page } : { kind: 'answer', page, answer: read }
 }
 
-function refused({ issues }: z.ZodError): ParsedFeedback {
+function rejected({ issues }: z.ZodError): ParsedFeedback {
   const fields = new Set(issues.map(({ path }) => path.join('.')))
   return { kind: 'refused', reason: `Missing, too long, or not valid: ${[...fields].join(', ')}.` }
 }

@@ -15,17 +15,17 @@ const WAITS_MS = 60_000
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-export function storePendingAction(store: Store, wanted: PendingAction, now: number): void {
-  store.setItem(KEY, JSON.stringify({ wanted, until: now + WAITS_MS }))
+export function storePendingAction(store: Store, action: PendingAction, now: number): void {
+  store.setItem(KEY, JSON.stringify({ wanted: action, until: now + WAITS_MS }))
 }
 
 /** Returns the pending action once; null if there is none or it cannot be read. */
 export function consumePendingAction(store: Store, now: number): PendingAction | null {
-  const left = store.getItem(KEY)
-  if (left === null) return null
+  const stored = store.getItem(KEY)
+  if (stored === null) return null
   store.removeItem(KEY)
   try {
-    const { wanted, until }: { wanted: unknown; until: unknown } = JSON.parse(left)
+    const { wanted, until }: { wanted: unknown; until: unknown } = JSON.parse(stored)
     return typeof until === 'number' && until > now ? parsePendingAction(wanted) : null
   } catch {
     return null

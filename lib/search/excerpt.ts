@@ -20,9 +20,9 @@ export function findExcerpt(
   let best: { text: string; score: number } | null = null
   for (const text of texts) {
     for (const sentence of text.split(SENTENCE_END)) {
-      const held = new Set(tokenizeWithOffsets(sentence).map(({ word }) => getStem(word)))
+      const sentenceStems = new Set(tokenizeWithOffsets(sentence).map(({ word }) => getStem(word)))
       let score = 0
-      for (const stem of held) if (stems.has(stem)) score += weightOf(stem)
+      for (const stem of sentenceStems) if (stems.has(stem)) score += weightOf(stem)
       // A short line says little by itself.
       const value = sentence.length < 30 ? score * 0.7 : score
       if (value > (best?.score ?? 0)) best = { text: sentence.trim(), score: value }

@@ -15,12 +15,12 @@ interface BestBet {
 
 /** The best bets of a query, in the editors' order; a stored value may be anything, and invalid ones are skipped. */
 function findBestBets(question: string, bets: readonly BestBet[]): Target[] {
-  const asked = toKey(question)
-  if (asked === '') return []
+  const key = toKey(question)
+  if (key === '') return []
   return [bets].flat().flatMap((bet) => {
     if (!isRecord(bet) || !isRecord(bet.page) || typeof bet.page._ref !== 'string') return []
     const words = [bet.words].flat().filter((each) => typeof each === 'string')
-    if (!words.some((each) => toKey(each) === asked)) return []
+    if (!words.some((each) => toKey(each) === key)) return []
     const anchor = typeof bet.section === 'string' && bet.section !== '' ? bet.section : null
     return { id: bet.page._ref, anchor }
   })

@@ -37,7 +37,7 @@ class NumberList {
     return this.#numbers.subarray(0, this.length)
   }
 
-  keep(isKept: (number: number) => boolean): void {
+  retain(isKept: (number: number) => boolean): void {
     this.#numbers = this.numbers().filter(isKept)
     this.length = this.#numbers.length
   }
@@ -76,7 +76,7 @@ export class Postings {
   /** Removes units that no longer exist. */
   compact(isThere: (unit: number) => boolean): void {
     for (const [stem, list] of this.#lists) {
-      list.keep((posting) => isThere(Math.floor(posting / PLACES)))
+      list.retain((posting) => isThere(Math.floor(posting / PLACES)))
       if (list.length === 0) this.#lists.delete(stem)
     }
     for (const [spelling, stem] of this.#spellings)
@@ -103,8 +103,8 @@ export class Postings {
    * The candidates for a query word, best first. An indexed word is not treated as a typo; one that is still being
    * typed may be a prefix.
    */
-  candidates(asked: string, isLast: boolean): Candidate[] {
-    const word = asked.slice(0, MAX_WORD_LENGTH)
+  candidates(queryWord: string, isLast: boolean): Candidate[] {
+    const word = queryWord.slice(0, MAX_WORD_LENGTH)
     const own = getStem(word)
     const found = new Map<string, number>()
     if (this.#lists.has(own)) found.set(own, 1)

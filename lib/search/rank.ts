@@ -77,9 +77,9 @@ export function rankPages(
   }
   const found = [...best.values()]
   const most = found.reduce((share, match) => Math.max(share, match.share), 0)
-  const kept = found.filter(({ share }) => share >= most * MIN_SHARE).toSorted(byScore)
+  const ranked = found.filter(({ share }) => share >= most * MIN_SHARE).toSorted(byScore)
   // Two documents may share one URL.
-  return [...new Map(kept.map((match) => [match.entry.href, match])).values()]
+  return [...new Map(ranked.map((match) => [match.entry.href, match])).values()]
 }
 
 function byScore(a: Scored, b: Scored): number {

@@ -109,13 +109,13 @@ export class SearchIndex {
     const head = new Map<string, number>()
     // Stop words stay in names and titles, where "WHO" and "AIDS are" may be all there is to match.
     for (const name of [title, ...names]) note(head, tokenize(name), IN_NAME)
-    note(head, telling(description), IN_DESCRIPTION)
-    note(head, telling(document.keywords), IN_DESCRIPTION)
+    note(head, withoutFillers(description), IN_DESCRIPTION)
+    note(head, withoutFillers(document.keywords), IN_DESCRIPTION)
     this.#postings.add(this.#pages.push(entry) - 1, head)
     for (const { heading, texts } of document.sections) {
       const words = new Map<string, number>()
-      note(words, telling(heading), IN_HEADING)
-      for (const text of texts) note(words, telling(text), IN_TEXT)
+      note(words, withoutFillers(heading), IN_HEADING)
+      for (const text of texts) note(words, withoutFillers(text), IN_TEXT)
       this.#postings.add(this.#pages.push(entry) - 1, words)
     }
   }
@@ -154,12 +154,12 @@ export class SearchIndex {
     const texts = section ? section.texts : sections.flatMap((each) => each.texts)
     const getWeight = (stem: string) => 1 / Math.log(2 + this.#postings.count(stem))
     // A page found by name shows its description; a section shows the sentence that answers.
-    const said = section || !entry.description ? findExcerpt(texts, stems, getWeight) : null
+    const excerpt = section || !entry.description ? findExcerpt(texts, stems, getWeight) : null
     return toHit(
       entry,
       section?.heading ?? '',
       section?.anchor ?? null,
-      said ?? marked(entry.description, stems),
+      excerpt ?? marked(entry.description, stems),
     )
   }
 }
@@ -189,7 +189,7 @@ function calledAs({ title, names }: SearchDocument): string[] {
   return [...new Set(all.map((name) => withoutStopWords(tokenize(name)).map(getStem).join(' ')))]
 }
 
-function telling(text: string): string[] {
+function withoutFillers(text: string): string[] {
   return tokenize(text).filter((word) => !isFiller(word))
 }
 

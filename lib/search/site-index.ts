@@ -55,10 +55,10 @@ export async function currentIndex(): Promise<SearchIndex> {
 async function update(site: SiteIndex, version: string): Promise<void> {
   const { index } = site
   const published = await readSearchRevisions()
-  const held = index.stamps()
-  const changed = published.filter(({ id, stamp }) => held.get(id) !== stamp).map(({ id }) => id)
+  const indexed = index.stamps()
+  const changed = published.filter(({ id, stamp }) => indexed.get(id) !== stamp).map(({ id }) => id)
   const there = new Set(published.map(({ id }) => id))
-  index.remove([...held.keys()].filter((id) => !there.has(id)))
+  index.remove([...indexed.keys()].filter((id) => !there.has(id)))
   for (let start = 0; start < changed.length; start += BATCH) {
     const ids = changed.slice(start, start + BATCH)
     const documents = (await readSearchContent(ids)).flatMap((content) => {
@@ -66,8 +66,8 @@ async function update(site: SiteIndex, version: string): Promise<void> {
       return document ? [document] : []
     })
     // A document that lost its page (its slug, say) is in none of the responses.
-    const kept = new Set(documents.map(({ id }) => id))
-    index.remove(ids.filter((id) => !kept.has(id)))
+    const remainingIds = new Set(documents.map(({ id }) => id))
+    index.remove(ids.filter((id) => !remainingIds.has(id)))
     await index.put(documents)
   }
   site.version = version

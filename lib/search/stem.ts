@@ -7,8 +7,8 @@ const MAX_CACHED = 50_000
 const cache = new Map<string, string>()
 
 export function getStem(word: string): string {
-  const known = cache.get(word)
-  if (known !== undefined) return known
+  const cached = cache.get(word)
+  if (cached !== undefined) return cached
   const stem = /^[a-z]{3,}$/.test(word) ? porter(toAmerican(word)) : word
   if (cache.size >= MAX_CACHED) cache.clear()
   cache.set(word, stem)

@@ -113,17 +113,19 @@ export function findUrgency(question: string): UrgentQuestion | null {
     foldWord(question)
       .replace(/['’`]/g, '')
       .match(/[\p{L}\p{N}]+/gu) ?? []
-  if (CRISIS.some((phrase) => holds(words, phrase)))
+  if (CRISIS.some((phrase) => containsPhrase(words, phrase)))
     return { urgency: 'crisis', targets: CRISIS_TARGETS }
-  const found = EMERGENCIES.filter(({ phrases }) => phrases.some((phrase) => holds(words, phrase)))
+  const found = EMERGENCIES.filter(({ phrases }) =>
+    phrases.some((phrase) => containsPhrase(words, phrase)),
+  )
   if (found.length === 0) return null
   const targets = found.flatMap((each) => each.targets)
-  const isDiabetes = holds(words, DIABETES)
+  const isDiabetes = containsPhrase(words, DIABETES)
   return { urgency: 'emergency', targets: isDiabetes ? [LOW, ...targets] : targets }
 }
 
 /** Whether the words contain the phrase: its words in order, with at most a few others in between. */
-function holds(words: readonly string[], phrase: string): boolean {
+function containsPhrase(words: readonly string[], phrase: string): boolean {
   const parts = phrase.split(' ').map((part) => part.split('|'))
   const from = (at: number, part: number, isFirst: boolean): boolean => {
     const choices = parts[part]
@@ -131,7 +133,7 @@ function holds(words: readonly string[], phrase: string): boolean {
     const end = isFirst ? words.length : Math.min(words.length, at + MAX_BETWEEN + 1)
     for (let next = at; next < end; next += 1) {
       const word = words[next] ?? ''
-      if (choices.some((choice) => isSaid(word, choice)) && from(next + 1, part + 1, false))
+      if (choices.some((choice) => matchesWord(word, choice)) && from(next + 1, part + 1, false))
         return true
     }
     return false
@@ -140,7 +142,7 @@ function holds(words: readonly string[], phrase: string): boolean {
 }
 
 /** One typo in words of six letters or more, none in shorter ones: a diet is not a death. */
-function isSaid(word: string, choice: string): boolean {
+function matchesWord(word: string, choice: string): boolean {
   if (choice.endsWith('*')) {
     const beginning = choice.slice(0, -1)
     if (word.startsWith(beginning)) return true

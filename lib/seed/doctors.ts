@@ -22,7 +22,7 @@ function doctor({ number, bio, ...fields }: Doctor): SeedDocument {
   })
 }
 
-/** The example people of `people.ts` as they are booked; their years add up to the team page's 52. */
+/** The example people of `user-admin.ts` as they are booked; their years add up to the team page's 52. */
 export const doctors: SeedDocument[] = [
   doctor({
     number: 1,

@@ -1,6 +1,6 @@
 import { cp, mkdir, rename, rm, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ContentState } from './position.ts'
+import type { ContentState } from './live-cursor.ts'
 import { deleteBuildManifest, readBuildManifest, writeBuild } from './build-manifest.ts'
 import { runNode } from './child.ts'
 import { adService, emailJsAccount, env } from '../env.ts'
@@ -73,7 +73,7 @@ export async function buildStudio(environment: Environment, report: Report): Pro
  */
 export async function buildSite(
   environment: Environment,
-  look: () => Promise<ContentState>,
+  getState: () => Promise<ContentState>,
   report: Report,
 ): Promise<void> {
   const baked = {
@@ -90,7 +90,7 @@ export async function buildSite(
   }
   const stamp = await buildHash(SITE_INPUTS, baked)
   if ((await readBuildManifest(settings.distDir))?.stamp === stamp) return
-  const state = await look()
+  const state = await getState()
   report('Building the site (about 30 seconds) …')
   await deleteBuildManifest(settings.distDir)
   // Pages contain the addresses of their modules.

@@ -58,12 +58,12 @@ export function sendBuiltFile(
   response: ServerResponse,
   next: () => void,
 ): void {
-  const asked = request.url ?? '/'
-  const found = folders.find(({ prefix }) => asked.startsWith(prefix))
+  const url = request.url ?? '/'
+  const found = folders.find(({ prefix }) => url.startsWith(prefix))
   if (!found || (request.method !== 'GET' && request.method !== 'HEAD')) return next()
-  request.url = asked.slice(found.prefix.length - 1)
+  request.url = url.slice(found.prefix.length - 1)
   found.send(request, response, () => {
-    request.url = asked
+    request.url = url
     next()
   })
 }

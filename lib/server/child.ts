@@ -49,17 +49,17 @@ export function startNode(options: ChildOptions): Child {
 /** Runs a script to completion. If it fails, throws with its last lines. */
 export async function runNode(options: ChildOptions & { what: string }): Promise<void> {
   const tail: string[] = []
-  const keep = (line: string) => {
+  const addToTail = (line: string) => {
     tail.push(line)
     if (tail.length > 60) tail.shift()
   }
   const child = startNode({
     ...options,
     onLine: (line) => {
-      keep(line)
+      addToTail(line)
       options.onLine?.(line)
     },
-    onErrorLine: options.onErrorLine ?? keep,
+    onErrorLine: options.onErrorLine ?? addToTail,
   })
   const end = await child.ended
   if (end !== 0) throw new Error(`${options.what} failed (${end}).\n${tail.join('\n')}`)

@@ -85,7 +85,7 @@ export function draftModeMiddleware(
     if (WITHOUT_DRAFTS.test(path)) return next()
     if (isNavigation(request)) return renderSessionEnded(response, path)
     // A client-side navigation from an open page: any unexpected response makes the browser load the page again.
-    if (request.headers.rsc !== undefined) return refuse(response)
+    if (request.headers.rsc !== undefined) return sendForbidden(response)
     next()
   }
 }
@@ -113,7 +113,7 @@ function renderSessionEnded(response: ServerResponse, path: string): void {
   response.end(html)
 }
 
-function refuse(response: ServerResponse): void {
+function sendForbidden(response: ServerResponse): void {
   response.writeHead(403, {
     'content-type': 'text/plain; charset=utf-8',
     ...NO_STORE,

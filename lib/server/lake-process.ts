@@ -25,7 +25,7 @@ interface Watch {
   url: string
   everyMs: number
   /** How long it may be silent. */
-  patienceMs: number
+  timeoutMs: number
   onSilent: () => void
   clock?: WatchClock
 }
@@ -44,13 +44,13 @@ export async function livenessProbe(child: Child, watch: Watch): Promise<void> {
   let answeredAt = clock.now()
   while (!hasEnded) {
     await clock.wait(watch.everyMs)
-    const signal = AbortSignal.timeout(watch.patienceMs)
+    const signal = AbortSignal.timeout(watch.timeoutMs)
     const answers = await fetch(watch.url, { signal }).then(
       ({ ok }) => ok,
       () => false,
     )
     if (answers) answeredAt = clock.now()
-    if (hasEnded || clock.now() - answeredAt <= watch.patienceMs) continue
+    if (hasEnded || clock.now() - answeredAt <= watch.timeoutMs) continue
     watch.onSilent()
     child.process.kill('SIGKILL')
     await ended
@@ -126,7 +126,7 @@ export async function startLake(port: number, report: (line: string) => void): P
   void livenessProbe(child, {
     url: `http://127.0.0.1:${port}/v1/ping`,
     everyMs: ASK_EVERY_MS,
-    patienceMs: START_TIMEOUT_MS,
+    timeoutMs: START_TIMEOUT_MS,
     onSilent: () => report('The lake is not responding; stopping it.'),
   })
   return child

@@ -5,11 +5,11 @@ import { settings } from './settings.ts'
 
 const startedAt = Date.now()
 
-const say = openLog({ format: env.LOG_FORMAT, from: 'start', write: (line) => console.log(line) })
+const log = openLog({ format: env.LOG_FORMAT, from: 'start', write: (line) => console.log(line) })
 
 /** A line of progress, with the seconds since the start. A record from a child is passed on unchanged. */
 export function report(line: string): void {
-  if (env.LOG_FORMAT === 'json') return line.startsWith('{"level":') ? console.log(line) : say(line)
+  if (env.LOG_FORMAT === 'json') return line.startsWith('{"level":') ? console.log(line) : log(line)
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1).padStart(6)
   console.log(`${colors.dim(`${seconds}s`)}  ${line}`)
 }
@@ -35,7 +35,7 @@ export function printWelcome(
   ]
   // Not a place for passwords: log collectors would keep them.
   if (env.LOG_FORMAT === 'json')
-    return say(`Clearwell is running at ${address}. First passwords: ${SHOW}`)
+    return log(`Clearwell is running at ${address}. First passwords: ${SHOW}`)
   if (isWebAlone && !settings.hosted)
     lines.push('', `  It serves the content of the lake at ${env.SANITY_API_HOST}.`)
   else if (!secrets)

@@ -38,10 +38,10 @@ export class SiteResponse<
     headers?: ResponseHeaders,
   ): this {
     this.onWriteHead?.(status)
-    const given = typeof reason === 'string' ? headers : (headers ?? reason)
-    if (given && !Array.isArray(given)) {
+    const headerFields = typeof reason === 'string' ? headers : (headers ?? reason)
+    if (headerFields && !Array.isArray(headerFields)) {
       // Merged with those already set, so that one check sees all of them.
-      for (const [name, value] of Object.entries(given))
+      for (const [name, value] of Object.entries(headerFields))
         if (value !== undefined) this.setHeader(name, value)
     }
     for (const [name, value] of this.fixed) this.setHeader(name, value)
@@ -54,7 +54,7 @@ export class SiteResponse<
       if (cacheControl !== '') this.setHeader(OWN_LIFETIME, cacheControl)
       this.setHeader('cache-control', REVALIDATE)
     }
-    const rest = Array.isArray(given) ? given : undefined
+    const rest = Array.isArray(headerFields) ? headerFields : undefined
     return typeof reason === 'string'
       ? super.writeHead(status, reason, rest)
       : super.writeHead(status, rest)

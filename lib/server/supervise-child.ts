@@ -25,7 +25,7 @@ export async function superviseChild(
 }
 
 /** The same in the background: a failed first start is retried as well. */
-export function keepAliveLater(name: string, start: Start, report: Report): SupervisedChild {
+export function superviseLater(name: string, start: Start, report: Report): SupervisedChild {
   return new ChildState(name, start, report)
 }
 

@@ -9,7 +9,7 @@ import { startNode, stopChild, type Child } from './child.ts'
 import { superviseChild, type SupervisedChild } from './supervise-child.ts'
 import { isFirstStart, readSecrets, seedLake, startLake, type LakeSecrets } from './lake-process.ts'
 import { watchModules } from './modules.ts'
-import { readMenu, waitForLake, type ContentState } from './position.ts'
+import { readMenu, waitForLake, type ContentState } from './live-cursor.ts'
 import { errorLines, printWelcome, report } from './report.ts'
 import { root, settings } from './settings.ts'
 import { bindAddresses, listenAt } from './web/listen.ts'
@@ -135,8 +135,8 @@ async function lookAt(environment: Environment): Promise<ContentState> {
   const url = environment.SANITY_API_HOST ?? env.SANITY_API_HOST
   const token = environment.SANITY_API_READ_TOKEN ?? env.SANITY_API_READ_TOKEN
   if (settings.hosted || url === undefined || token === undefined) return {}
-  const position = await waitForLake({ url, token })
-  return { position, menu: await readMenu({ url, token }) }
+  const cursor = await waitForLake({ url, token })
+  return { position: cursor, menu: await readMenu({ url, token }) }
 }
 
 /** Starts the web process, which serves no one before it knows the current state. */

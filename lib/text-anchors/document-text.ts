@@ -31,11 +31,11 @@ function* getPieces(value: unknown, path: Path): Generator<Piece> {
 }
 
 /** The field of a document that contains the quote; null if there is none (any more). */
-export function findQuoteField(document: Readonly<Record<string, unknown>>, sought: QuoteQuery) {
+export function findQuoteField(document: Readonly<Record<string, unknown>>, query: QuoteQuery) {
   const pieces = [...getPieces(document, [])]
     .map(({ path, text }) => ({ path, text: text.replaceAll(/\s+/g, ' ').trim() }))
     .filter(({ text }) => text !== '')
-  const found = findQuote(pieces.map(({ text }) => text).join(' '), sought)
+  const found = findQuote(pieces.map(({ text }) => text).join(' '), query)
   if (!found) return null
   let start = 0
   for (const { path, text } of pieces) {

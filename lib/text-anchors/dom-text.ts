@@ -78,13 +78,13 @@ export function readDomText(root: Element): DomText {
  * Binary search: the index of the first item for which `holds` is true, as for all after it; the length if there is
  * none.
  */
-function firstWhere<Item>(items: readonly Item[], holds: (item: Item) => boolean): number {
+function firstWhere<Item>(items: readonly Item[], matches: (item: Item) => boolean): number {
   let from = 0
   let to = items.length
   while (from < to) {
     const middle = (from + to) >> 1
     const item = items[middle]
-    if (item !== undefined && holds(item)) to = middle
+    if (item !== undefined && matches(item)) to = middle
     else from = middle + 1
   }
   return from

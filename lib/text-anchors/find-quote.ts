@@ -23,16 +23,16 @@ export interface QuoteQuery extends Partial<TextQuoteSelector> {
  * Finds a quote in a text that may have changed since; null if it is gone. Altered or short text counts only if its
  * context still matches.
  */
-export function findQuote(text: string, sought: QuoteQuery): TextRange | null {
-  const { quote } = sought
+export function findQuote(text: string, query: QuoteQuery): TextRange | null {
+  const { quote } = query
   if (quote === '') return null
   let best: { stretch: TextRange; score: number } | null = null
   for (const { start, end, errors } of candidates(text, quote)) {
     const words = 1 - errors / quote.length
-    const neighbours = getNeighbors(text, { start, end }, sought)
-    const isSame = errors === 0 && (quote.length >= DISTINCT || sought.prefix === undefined)
+    const neighbours = getNeighbors(text, { start, end }, query)
+    const isSame = errors === 0 && (quote.length >= DISTINCT || query.prefix === undefined)
     if (!isSame && neighbours < KNOWN_BY_NEIGHBOURS) continue
-    const place = 1 - Math.abs(start - (sought.start ?? start)) / Math.max(text.length, 1)
+    const place = 1 - Math.abs(start - (query.start ?? start)) / Math.max(text.length, 1)
     const score = WEIGHTS.words * words + WEIGHTS.neighbours * neighbours + WEIGHTS.place * place
     if (best === null || score > best.score) best = { stretch: { start, end }, score }
   }
@@ -68,9 +68,9 @@ function getNeighbors(
   return likenesses.reduce((sum, each) => sum + each, 0) / likenesses.length
 }
 
-function likeness(text: string, wanted: string): number {
-  if (text === wanted) return 1
+function likeness(text: string, quote: string): number {
+  if (text === quote) return 1
   if (text === '') return 0
-  const [closest] = search(text, wanted, wanted.length)
-  return closest ? 1 - closest.errors / wanted.length : 0
+  const [closest] = search(text, quote, quote.length)
+  return closest ? 1 - closest.errors / quote.length : 0
 }

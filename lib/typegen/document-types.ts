@@ -81,7 +81,7 @@ interface Field {
 function silentFields(
   type: Field,
   schemaTypes: readonly Named[],
-  seen = new Set<string>(),
+  visited = new Set<string>(),
 ): Set<string> {
   const found = new Set<string>()
   for (const field of type.fields ?? []) {
@@ -92,9 +92,9 @@ function silentFields(
     }
     // A single object may be stored without its type name.
     const named: Field | undefined = schemaTypes.find((each) => each.name === kind)
-    const inner = seen.has(kind)
+    const inner = visited.has(kind)
       ? new Set<string>()
-      : silentFields(named ?? field, schemaTypes, new Set(seen).add(kind))
+      : silentFields(named ?? field, schemaTypes, new Set(visited).add(kind))
     for (const each of inner) found.add(each)
   }
   return found

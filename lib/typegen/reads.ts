@@ -24,10 +24,10 @@ function getConstructed(parts: readonly Part[]): Shape {
     name: null,
     isDocument: false,
     refersTo: parts.flatMap((part) => (part.name ? [] : part.shapes.flatMap((s) => s.refersTo))),
-    field: (wanted) =>
+    field: (fieldName) =>
       parts.flatMap(({ name, shapes }) => {
-        if (name === null) return shapes.flatMap((shape) => shape.field(wanted))
-        return name === wanted ? shapes : []
+        if (name === null) return shapes.flatMap((shape) => shape.field(fieldName))
+        return name === fieldName ? shapes : []
       }),
   }
 }

@@ -43,15 +43,15 @@ function shapeTable(generatedTypes: string): ShapeTable {
 
   const place = (row: readonly unknown[]): number => {
     const text = JSON.stringify(row)
-    const known = places.get(text)
-    if (known !== undefined) return known
+    const cached = places.get(text)
+    if (cached !== undefined) return cached
     places.set(text, rows.length)
     return rows.push(text) - 1
   }
 
   const add = (name: string): number => {
-    const known = named.get(name)
-    if (known !== undefined) return known
+    const cached = named.get(name)
+    if (cached !== undefined) return cached
     const alias = aliases.get(name)
     if (!alias) throw new Error(`The generated types have no “${name}”.`)
     const found = read(alias.type)

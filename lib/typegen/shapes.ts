@@ -60,8 +60,8 @@ export function contentShapes(schemaTypes: readonly unknown[]): ContentShapes {
 
   /** Arrays are transparent: a query's `[]` adds nothing to what it may find. */
   const getShapes = (of: Definition): readonly Shape[] => {
-    const known = made.get(of)
-    if (known) return known
+    const cached = made.get(of)
+    if (cached) return cached
     const shapes = make(of)
     made.set(of, shapes)
     return shapes
@@ -91,7 +91,7 @@ export function contentShapes(schemaTypes: readonly unknown[]): ContentShapes {
 
   const withFields = (name: string, fields: readonly Definition[]): Shape => ({
     ...plain(name),
-    field: (wanted) => fields.filter((field) => field.name === wanted).flatMap(getShapes),
+    field: (fieldName) => fields.filter((field) => field.name === fieldName).flatMap(getShapes),
   })
 
   const documents = [...declared.values()]

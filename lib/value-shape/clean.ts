@@ -55,12 +55,12 @@ function cleanObject(value: Readonly<Record<string, unknown>>, { fields }: Objec
   const changed: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(fields)) {
     const { shape, isOptional } = field
-    const given = value[name]
-    if (isNothing(given, field)) continue
-    const cleaned = given === undefined ? NONE : cleanValue(given, shape)
-    const kept = cleaned === NONE && !isOptional ? emptyValue(shape) : cleaned
-    if (kept === NONE && !isOptional) return NONE
-    if (kept !== given) changed[name] = kept
+    const original = value[name]
+    if (isNothing(original, field)) continue
+    const cleaned = original === undefined ? NONE : cleanValue(original, shape)
+    const result = cleaned === NONE && !isOptional ? emptyValue(shape) : cleaned
+    if (result === NONE && !isOptional) return NONE
+    if (result !== original) changed[name] = result
   }
   if (Object.keys(changed).length === 0) return value
   return Object.fromEntries(

@@ -34,8 +34,8 @@ export function isNothing(value: unknown, { shape, isOptional }: FieldShape): bo
 
 /** What a shape is made of, looking through unions. */
 export function alternatives(shape: ValueShape): readonly ValueShape[] {
-  const known = flat.get(shape)
-  if (known) return known
+  const cached = flat.get(shape)
+  if (cached) return cached
   const found = shape.kind === 'union' ? shape.of.flatMap(alternatives) : [shape]
   flat.set(shape, found)
   return found
@@ -59,13 +59,13 @@ export function fittingObjects(
 ): readonly ObjectShape[] {
   return alternatives(shape)
     .filter((each) => each.kind === 'object')
-    .filter((each) => fixedFields(each).every(([name, field]) => saysTheSame(value[name], field)))
+    .filter((each) => fixedFields(each).every(([name, field]) => isEquivalent(value[name], field)))
 }
 
 /** The fields of an object that can only have one value. */
 function fixedFields(shape: ObjectShape) {
-  const known = fixed.get(shape)
-  if (known) return known
+  const cached = fixed.get(shape)
+  if (cached) return cached
   const found = Object.entries(shape.fields).filter(([, field]) => fixedValue(field) !== undefined)
   fixed.set(shape, found)
   return found
@@ -76,7 +76,7 @@ function fixedValue({ shape }: FieldShape): string | number | boolean | undefine
   return oneOf?.length === 1 ? oneOf[0] : undefined
 }
 
-function saysTheSame(value: unknown, field: FieldShape): boolean {
+function isEquivalent(value: unknown, field: FieldShape): boolean {
   return (
     value === fixedValue(field) || (field.isOptional && (value === undefined || value === null))
   )

@@ -18,12 +18,12 @@ const strings = (name: string, title: string, description: string) =>
 
 type GetClient = ValidationContext['getClient']
 
-const ask = (getClient: GetClient) =>
+const rawClient = (getClient: GetClient) =>
   getClient({ apiVersion: '2025-02-19' }).withConfig({ perspective: 'raw' })
 
 /** One more than the highest number of any doctor, including drafts. */
 async function nextNumber(getClient: GetClient): Promise<number> {
-  const greatest: unknown = await ask(getClient).fetch(
+  const greatest: unknown = await rawClient(getClient).fetch(
     '*[_type == "doctor" && defined(number)] | order(number desc)[0].number',
   )
   return typeof greatest === 'number' ? greatest + 1 : 1
@@ -34,12 +34,12 @@ async function checkStays(
   value: number | undefined,
   { document, getClient }: Pick<ValidationContext, 'document' | 'getClient'>,
 ): Promise<true | string> {
-  const known: unknown = await ask(getClient).fetch('*[_id == $id][0].number', {
+  const number: unknown = await rawClient(getClient).fetch('*[_id == $id][0].number', {
     id: toPublishedId(document?._id ?? ''),
   })
-  return typeof known !== 'number' || known === value
+  return typeof number !== 'number' || number === value
     ? true
-    : `The number ${known} can’t be changed, because this doctor’s page “/booking/${known}” is already public.`
+    : `The number ${number} can’t be changed, because this doctor’s page “/booking/${number}” is already public.`
 }
 
 export const doctor = defineType({

@@ -49,24 +49,24 @@ export function LayoutWithDraftSignal(props: LayoutProps) {
   usePageCalls()
   useEffect(() => {
     const channel = new BroadcastChannel(DRAFT_CHANNEL)
-    const say = (signal: DraftSignal) => channel.postMessage(signal)
+    const post = (signal: DraftSignal) => channel.postMessage(signal)
     let isListening = false
     const subscription = changes$(client, '*').subscribe({
       next: ({ type }) => {
         isListening = type !== 'reconnect'
-        say(type === 'mutation' ? 'changed' : isListening ? 'listening' : 'lost')
+        post(type === 'mutation' ? 'changed' : isListening ? 'listening' : 'lost')
       },
       error: () => {
         isListening = false
-        say('lost')
+        post('lost')
       },
     })
     channel.onmessage = ({ data }: MessageEvent<DraftSignal>) => {
-      if (data === 'who' && isListening) say('listening')
+      if (data === 'who' && isListening) post('listening')
     }
     return () => {
       subscription.unsubscribe()
-      say('lost')
+      post('lost')
       channel.close()
     }
   }, [client])

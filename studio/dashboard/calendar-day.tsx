@@ -47,9 +47,9 @@ export function CalendarDay(props: CalendarDayProps) {
           <Text size={1} weight={isToday ? 'semibold' : undefined} muted={isOutside}>
             {Number(day.slice(8))}
           </Text>
-          {entries.slice(0, AT_MOST).map(({ wanted, row }) => (
-            <Text key={`${wanted.what} ${row.id}`} size={0} textOverflow="ellipsis">
-              {KIND_LABELS[wanted.what]}: {row.title}
+          {entries.slice(0, AT_MOST).map(({ dueDate, row }) => (
+            <Text key={`${dueDate.what} ${row.id}`} size={0} textOverflow="ellipsis">
+              {KIND_LABELS[dueDate.what]}: {row.title}
             </Text>
           ))}
           {entries.length > AT_MOST && (

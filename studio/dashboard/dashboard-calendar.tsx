@@ -29,7 +29,7 @@ function CalendarEntries({ month, entries }: { month: string; entries: readonly 
       aria-label={`Scheduled and due in ${formatMonth(month)}`}
       style={{ listStyle: 'none', margin: 0, padding: 0 }}
     >
-      {entries.map(({ day, wanted, row: { id, type, title } }) => (
+      {entries.map(({ day, dueDate: wanted, row: { id, type, title } }) => (
         <Card as="li" key={`${day} ${wanted.what} ${id}`} border radius={2} padding={3}>
           <Flex gap={3} wrap="wrap" align="center">
             <Text size={1} weight="medium">
@@ -86,9 +86,9 @@ function sameDay(month: string, day: string): string {
 }
 
 interface DashboardCalendarProps {
-  desk: Dashboard
+  dashboard: Dashboard
   now: string
-  isMine: boolean
+  onlyOwn: boolean
   /** `YYYY-MM`; null for the current month. */
   month: string | null
   onMonth: (month: string) => void
@@ -97,12 +97,18 @@ interface DashboardCalendarProps {
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 /** Scheduled, due, and expiring pages: a month grid with keyboard navigation, and the same as a list. */
-export function DashboardCalendar({ desk, now, isMine, month, onMonth }: DashboardCalendarProps) {
+export function DashboardCalendar({
+  dashboard,
+  now,
+  onlyOwn,
+  month,
+  onMonth,
+}: DashboardCalendarProps) {
   const today = utcDate(now)
   const shown = month ?? today.slice(0, 7)
   const grid = useRef<HTMLTableElement>(null)
-  const entries = getCalendar(desk, localDay).filter(
-    ({ row }) => !isMine || concerns(row, desk.mine),
+  const entries = getCalendar(dashboard, localDay).filter(
+    ({ row }) => !onlyOwn || concerns(row, dashboard.ownIds),
   )
   const ofMonth = entries.filter(({ day }) => day.startsWith(shown))
   const byDay = Map.groupBy(entries, ({ day }) => day)

@@ -131,9 +131,12 @@ export function peopleLabel({ editor, reviewer, secondReviewer }: PagePeople): s
 }
 
 /** The assigned people who are out of office and who covers for them, one line each. */
-export function awayLabel(people: PagePeople, away: ReadonlyMap<string, Absence>): string[] {
+export function absenceLabels(
+  people: PagePeople,
+  absenceById: ReadonlyMap<string, Absence>,
+): string[] {
   const absences = Object.values<Person | null>({ ...people }).flatMap((person) => {
-    const absence = person?.id ? away.get(person.id) : undefined
+    const absence = person?.id ? absenceById.get(person.id) : undefined
     return absence ? [absenceLabel(absence)] : []
   })
   return [...new Set(absences)]

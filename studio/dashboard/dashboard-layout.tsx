@@ -61,7 +61,7 @@ const isSingleton = (type: string) => singletonTypes.includes(type)
 const DRAFTS = '*[_id in path("drafts.**") && _type in $types]'
 const PARAMS = { types: UNREVIEWED }
 /** Typing causes a steady stream of changes. */
-const PACE_MS = 5_000
+const MIN_INTERVAL_MS = 5_000
 
 /** Shows each document's state in the Studio's lists, with its review state if it has one. */
 function ListText() {
@@ -69,7 +69,7 @@ function ListText() {
   const { answer: own } = useLiveQuery(`${DRAFTS}._id`, PARAMS, {
     read: readDrafts,
     listen: DRAFTS,
-    paceMs: PACE_MS,
+    minIntervalMs: MIN_INTERVAL_MS,
     tag: 'desk',
   })
   const rules = useMemo(

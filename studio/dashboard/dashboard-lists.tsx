@@ -26,21 +26,21 @@ function useRowInView(page: string | null): void {
 const NONE: readonly Notification[] = []
 
 interface DashboardListsProps {
-  desk: Dashboard
+  dashboard: Dashboard
   now: string
-  isMine: boolean
+  onlyOwn: boolean
   notices: readonly Notification[]
   /** The page whose row to scroll to. */
   page: string | null
 }
 
 /** The lists, and bulk actions for the pages selected in them. */
-export function DashboardLists({ desk, now, isMine, notices, page }: DashboardListsProps) {
+export function DashboardLists({ dashboard, now, onlyOwn, notices, page }: DashboardListsProps) {
   useRowInView(page)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const wrong = notices.filter(({ what }) => notificationRow(what).isWrong)
   const news = notices.filter(({ what }) => !notificationRow(what).isWrong)
-  const lists = isMine ? onlyMine(desk) : desk.lists
+  const lists = onlyOwn ? ownLists(dashboard) : dashboard.lists
   const rows = new Map<string, DashboardRow>(
     DASHBOARD_LISTS.flatMap((list) => lists[list].map((row) => [row.id, row] as const)),
   )
@@ -70,7 +70,7 @@ export function DashboardLists({ desk, now, isMine, notices, page }: DashboardLi
           now={now}
           chosen={chosen}
           onChoose={choose}
-          away={desk.away}
+          absences={dashboard.absences}
           wrong={list === 'waiting' ? wrong : NONE}
         />
       ))}
@@ -79,10 +79,10 @@ export function DashboardLists({ desk, now, isMine, notices, page }: DashboardLi
 }
 
 /** Pages waiting for the user count as theirs, even if someone else owns them. */
-function onlyMine({ lists, mine }: Dashboard): Dashboard['lists'] {
+function ownLists({ lists, ownIds }: Dashboard): Dashboard['lists'] {
   const entries = DASHBOARD_LISTS.map((list) => [
     list,
-    list === 'waiting' ? lists[list] : lists[list].filter((row) => concerns(row, mine)),
+    list === 'waiting' ? lists[list] : lists[list].filter((row) => concerns(row, ownIds)),
   ])
   return { ...lists, ...Object.fromEntries(entries) }
 }

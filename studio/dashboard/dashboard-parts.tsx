@@ -110,13 +110,13 @@ interface DashboardPartsProps {
 export function DashboardParts(props: DashboardPartsProps) {
   const { desk, now, view, onChange } = props
   const { notices, deliveries } = useOffice()
-  const isMine = view.show === 'mine'
+  const onlyOwn = view.show === 'mine'
   if (view.part === 'calendar')
     return (
       <DashboardCalendar
-        desk={desk}
+        dashboard={desk}
         now={now}
-        isMine={isMine}
+        onlyOwn={onlyOwn}
         month={view.month}
         onMonth={(month) => onChange({ month })}
       />
@@ -126,9 +126,9 @@ export function DashboardParts(props: DashboardPartsProps) {
       <FeedbackProvider now={now}>
         <BrokenLinksProvider>
           <DashboardLists
-            desk={desk}
+            dashboard={desk}
             now={now}
-            isMine={isMine}
+            onlyOwn={onlyOwn}
             notices={notices}
             page={view.page}
           />
@@ -137,7 +137,7 @@ export function DashboardParts(props: DashboardPartsProps) {
       </FeedbackProvider>
       <DashboardDeliveries {...deliveries} />
       <DashboardQuarantine />
-      <OutOfOffice away={desk.away} mine={desk.mine} />
+      <OutOfOffice absences={desk.absences} ownIds={desk.ownIds} />
       <Suspense>
         <DashboardWorkload reviewers={desk.reviewers} months={desk.months} />
       </Suspense>

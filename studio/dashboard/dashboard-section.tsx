@@ -28,14 +28,14 @@ interface DashboardSectionProps {
   chosen: ReadonlySet<string>
   onChoose: (ids: readonly string[], isChosen: boolean) => void
   /** People who are out of office today, by id. */
-  away: ReadonlyMap<string, Absence>
+  absences: ReadonlyMap<string, Absence>
   /** Problems are listed above the pages and are included in the count. */
   wrong: readonly Notification[]
 }
 
 /** A list with its heading and count. */
 export function DashboardSection(props: DashboardSectionProps) {
-  const { list, rows, now, chosen, onChoose, away, wrong } = props
+  const { list, rows, now, chosen, onChoose, absences, wrong } = props
   const [shown, setShown] = useState(ROWS_AT_ONCE)
   const { title, empty } = LIST_LABELS[list]
   const id = headingId(list)
@@ -74,13 +74,13 @@ export function DashboardSection(props: DashboardSectionProps) {
           {onScreen.map((row) => (
             // A page may be scheduled both to be published and to be unpublished, or be listed for two reasons.
             <DashboardTableRow
-              key={`${row.id} ${row.wanted?.what ?? row.next?.what ?? ''}`}
+              key={`${row.id} ${row.dueDate?.what ?? row.next?.what ?? ''}`}
               row={row}
               list={list}
               now={now}
               isChosen={chosen.has(row.id)}
               onChoose={(isChosen) => onChoose([row.id], isChosen)}
-              away={away}
+              absences={absences}
             />
           ))}
         </ToolTable>

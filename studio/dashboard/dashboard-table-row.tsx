@@ -9,7 +9,7 @@ import { STATES } from '../../lib/workflow/model/states.ts'
 import { ToolCell, ToolRow } from '../ui/tool-table.tsx'
 import {
   age,
-  awayLabel,
+  absenceLabels,
   nextStepLabel,
   ownerLabel,
   partLabel,
@@ -28,14 +28,14 @@ interface DashboardTableRowProps {
   isChosen: boolean
   onChoose: (isChosen: boolean) => void
   /** People who are out of office today, by id. */
-  away: ReadonlyMap<string, Absence>
+  absences: ReadonlyMap<string, Absence>
 }
 
 /** A page in a list. Its title opens it, read-only for viewers. */
 export function DashboardTableRow(props: DashboardTableRowProps) {
-  const { row, list, now, isChosen, onChoose, away } = props
+  const { row, list, now, isChosen, onChoose, absences } = props
   const schema = useSchema()
-  const { id, type, title, state, people, parts, since, wanted } = row
+  const { id, type, title, state, people, parts, since, dueDate } = row
   const next = nextStepLabel(row)
   const typeTitle = type === null ? undefined : (schema.get(type)?.title ?? type)
   return (
@@ -71,7 +71,11 @@ export function DashboardTableRow(props: DashboardTableRowProps) {
         <Stack gap={2}>
           <Text size={1}>{ownerLabel(row)}</Text>
           <Muted
-            lines={[...peopleLabel(people), ...parts.map(partLabel), ...awayLabel(people, away)]}
+            lines={[
+              ...peopleLabel(people),
+              ...parts.map(partLabel),
+              ...absenceLabels(people, absences),
+            ]}
           />
         </Stack>
       </ToolCell>
@@ -87,10 +91,10 @@ export function DashboardTableRow(props: DashboardTableRowProps) {
       <ToolCell>
         <Stack gap={2}>
           {next && <Text size={1}>{next}</Text>}
-          {wanted && (
+          {dueDate && (
             <Flex gap={2} wrap="wrap" align="center">
-              <Text size={1}>{dueDateLabel(wanted)}</Text>
-              {wanted.isLate && (
+              <Text size={1}>{dueDateLabel(dueDate)}</Text>
+              {dueDate.isLate && (
                 <Badge tone="critical">{list === 'overdue' ? 'overdue' : 'late'}</Badge>
               )}
             </Flex>

@@ -19,9 +19,9 @@ interface ViewPath {
 
 /** Parses the router state; unknown values become the default view. */
 export function readView(state: Readonly<Record<string, unknown>>): DashboardView {
-  const given = Array.isArray(state._searchParams) ? state._searchParams : []
+  const params = Array.isArray(state._searchParams) ? state._searchParams : []
   const search = new Map(
-    given.filter(Array.isArray).map(([name, value]) => [String(name), String(value)]),
+    params.filter(Array.isArray).map(([name, value]) => [String(name), String(value)]),
   )
   const month = search.get('month') ?? ''
   return {

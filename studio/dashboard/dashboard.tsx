@@ -17,7 +17,7 @@ import { useNow } from '../data/use-now.ts'
 
 interface DashboardState {
   /** Undefined until the first response. */
-  desk: Dashboard | undefined
+  dashboard: Dashboard | undefined
   now: string
   /** The lake does not respond; the data may be stale. */
   isTroubled: boolean
@@ -42,7 +42,7 @@ function useDashboard(): DashboardState {
 
   const { evidence } = useOffice()
 
-  const desk = useMemo(() => {
+  const dashboard = useMemo(() => {
     if (!office.answer || !pages.answer) return undefined
     return buildDashboard({
       ...office.answer,
@@ -53,7 +53,7 @@ function useDashboard(): DashboardState {
     })
   }, [office.answer, pages.answer, evidence, user, now])
 
-  return { desk, now, isTroubled: (office.error ?? pages.error) !== undefined }
+  return { dashboard, now, isTroubled: (office.error ?? pages.error) !== undefined }
 }
 
 interface DashboardViewsProps {
@@ -114,7 +114,7 @@ const UNAVAILABLE = 'The server isn’t responding. The dashboard appears once t
 
 /** The Review dashboard: pages by who they are waiting for, with bulk actions. */
 export function ReviewDashboard() {
-  const { desk, now, isTroubled } = useDashboard()
+  const { dashboard, now, isTroubled } = useDashboard()
   const { view, go } = useDashboardView()
   return (
     <ToolPage
@@ -122,10 +122,10 @@ export function ReviewDashboard() {
       testId="review-desk"
       width={4}
       aside={<DashboardViews view={view} onChange={go} />}
-      trouble={isTroubled ? (desk ? OUT_OF_DATE : UNAVAILABLE) : null}
-      waiting={desk || isTroubled ? null : 'Loading the dashboard…'}
+      trouble={isTroubled ? (dashboard ? OUT_OF_DATE : UNAVAILABLE) : null}
+      waiting={dashboard || isTroubled ? null : 'Loading the dashboard…'}
     >
-      {desk && <DashboardParts desk={desk} now={now} view={view} onChange={go} />}
+      {dashboard && <DashboardParts desk={dashboard} now={now} view={view} onChange={go} />}
     </ToolPage>
   )
 }

@@ -27,18 +27,18 @@ const FIELDS: readonly DecisionField[] = [
 ]
 
 /** Who is out of office, whom the user covers for, and the user's own out-of-office setting. */
-export function OutOfOffice({ away, mine }: Pick<Dashboard, 'away' | 'mine'>) {
+export function OutOfOffice({ absences, ownIds }: Pick<Dashboard, 'absences' | 'ownIds'>) {
   const client = useClient({ apiVersion: '2025-02-19' })
   const user = useCurrentUser()
   const [isOpen, setOpen] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const own = user ? away.get(user.id) : undefined
-  const stoodInFor = [...away.values()].filter(
-    ({ person }) => person.id !== null && person.id !== user?.id && mine.has(person.id),
+  const own = user ? absences.get(user.id) : undefined
+  const stoodInFor = [...absences.values()].filter(
+    ({ person }) => person.id !== null && person.id !== user?.id && ownIds.has(person.id),
   )
   if (!hasRole(user, ...rolesFor('comment'))) return null
 
-  async function come() {
+  async function endAbsence() {
     setProblem(undefined)
     await decide(client, 'back', {}).catch((error: unknown) => setProblem(errorMessage(error)))
   }
@@ -53,7 +53,7 @@ export function OutOfOffice({ away, mine }: Pick<Dashboard, 'away' | 'mine'>) {
       <Flex align="center" gap={3} wrap="wrap">
         {own && <Text size={1}>{absenceLabel(own)}.</Text>}
         {own ? (
-          <Button mode="ghost" text="Turn off out of office" onClick={() => void come()} />
+          <Button mode="ghost" text="Turn off out of office" onClick={() => void endAbsence()} />
         ) : (
           <Button mode="ghost" text="Set out of office" onClick={() => setOpen(true)} />
         )}

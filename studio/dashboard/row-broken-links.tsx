@@ -21,9 +21,9 @@ export function readBrokenLinks(answer: unknown): ReadonlyMap<string, BrokenLink
   const pages = new Map<string, BrokenLinks>()
   for (const { checkedAt, documentIds } of answered.parse(answer).broken) {
     for (const id of documentIds) {
-      const known = pages.get(id)
-      const latest = known && known.checkedAt > checkedAt ? known.checkedAt : checkedAt
-      pages.set(id, { count: (known?.count ?? 0) + 1, checkedAt: latest })
+      const entry = pages.get(id)
+      const latest = entry && entry.checkedAt > checkedAt ? entry.checkedAt : checkedAt
+      pages.set(id, { count: (entry?.count ?? 0) + 1, checkedAt: latest })
     }
   }
   return pages
@@ -59,11 +59,11 @@ export function BrokenLinksProvider({ children }: { children: ReactNode }) {
 
 /** A page's broken links in its row; nothing if there are none. */
 export function RowBrokenLinks({ id }: { id: string }) {
-  const gone = useBrokenLinks(id)
-  if (!gone) return null
+  const brokenLinks = useBrokenLinks(id)
+  if (!brokenLinks) return null
   return (
     <Text size={0} align="left" data-testid="gone-links">
-      {brokenLinksLabel(gone)}
+      {brokenLinksLabel(brokenLinks)}
     </Text>
   )
 }

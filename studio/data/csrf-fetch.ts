@@ -56,13 +56,13 @@ export function patchFetchWithCsrf(lakeUrl: string): void {
 
   const plainFetch = globalThis.fetch
   globalThis.fetch = async (input, init) => {
-    const asked = new URL(input instanceof Request ? input.url : input, location.href).href
-    const address = meantAddress(asked, lakeUrl)
+    const requestUrl = new URL(input instanceof Request ? input.url : input, location.href).href
+    const address = meantAddress(requestUrl, lakeUrl)
     if (!isLake(address)) return stubExternalRequest(address, lakeUrl) ?? plainFetch(input, init)
     const { pathname } = new URL(address)
     if (isAnonymous(key) && WHO.test(pathname)) return ANONYMOUS()
-    const meant = input instanceof Request ? new Request(address, input) : address
-    const request = new Request(meant, init)
+    const target = input instanceof Request ? new Request(address, input) : address
+    const request = new Request(target, init)
     request.headers.set(HEADER, key)
     const response = await plainFetch(request)
     if (response.ok && RENEWS.test(pathname)) key = keyIn(await response.clone().json()) || key

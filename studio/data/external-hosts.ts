@@ -7,12 +7,12 @@ const NEWS_OF_VERSIONS = /^\/v1\/modules\//
  */
 export function meantAddress(address: string, lakeUrl: string): string {
   const lake = new URL(lakeUrl)
-  const asked = new URL(address, lakeUrl)
+  const url = new URL(address, lakeUrl)
   const isProjectHost =
-    asked.protocol === lake.protocol &&
-    asked.host.endsWith(`.${lake.host}`) &&
-    asked.pathname.startsWith(`${lake.pathname}/`)
-  return isProjectHost ? lake.origin + asked.pathname + asked.search : asked.href
+    url.protocol === lake.protocol &&
+    url.host.endsWith(`.${lake.host}`) &&
+    url.pathname.startsWith(`${lake.pathname}/`)
+  return isProjectHost ? lake.origin + url.pathname + url.search : url.href
 }
 
 /**

@@ -26,9 +26,9 @@ export interface ListenEvent {
 interface Listening {
   /** Events for the matching documents; `welcome` each time the connection starts delivering changes. */
   events: Observable<ListenEvent>
-  ask: () => Observable<unknown>
+  fetch: () => Observable<unknown>
   /** Minimum pause after each response while documents keep changing; default one second. */
-  paceMs?: number
+  minIntervalMs?: number
   scheduler?: SchedulerLike
 }
 
@@ -43,13 +43,13 @@ const FOUND_MS = 1200
  */
 export function listenAndRefetch({
   events,
-  ask,
-  paceMs = MIN_INTERVAL_MS,
+  fetch: ask,
+  minIntervalMs = MIN_INTERVAL_MS,
   scheduler,
 }: Listening): Observable<unknown> {
   return defer(() => {
     const free = new Subject<void>()
-    const rest = timer(paceMs, scheduler).pipe(ignoreElements())
+    const rest = timer(minIntervalMs, scheduler).pipe(ignoreElements())
     return events.pipe(
       // Without a connection there are no events, but a first result may still be available.
       filter(({ type }, index) => index === 0 || type !== 'reconnect'),
@@ -70,7 +70,7 @@ export interface LiveQuery {
   listen: string
   params: Readonly<Record<string, unknown>>
   /** Minimum milliseconds between refetches; default one second. */
-  paceMs?: number
+  minIntervalMs?: number
   /** Names the request in the lake's log. */
   tag?: string
   /**
@@ -114,22 +114,22 @@ export function changes$(
  * components, use `useLiveQuery`.
  */
 export function liveQuery$(client: SanityClient, query: LiveQuery): Observable<unknown> {
-  const known = running.get(client) ?? new Map<string, Observable<unknown>>()
-  running.set(client, known)
-  const { fetch, listen, params, paceMs, tag, perspective = 'raw' } = query
-  const id = JSON.stringify([fetch, listen, params, paceMs, tag, perspective])
+  const queries = running.get(client) ?? new Map<string, Observable<unknown>>()
+  running.set(client, queries)
+  const { fetch, listen, params, minIntervalMs, tag, perspective = 'raw' } = query
+  const id = JSON.stringify([fetch, listen, params, minIntervalMs, tag, perspective])
   const answers =
-    known.get(id) ??
+    queries.get(id) ??
     listenAndRefetch({
       events: defer(() => changes$(client, listen, params, tag)),
-      ask: () => client.observable.fetch<unknown>(fetch, { ...params }, { perspective, tag }),
-      paceMs,
+      fetch: () => client.observable.fetch<unknown>(fetch, { ...params }, { perspective, tag }),
+      minIntervalMs,
     }).pipe(
       share({
         connector: () => new ReplaySubject<unknown>(1),
         resetOnRefCountZero: () => timer(LINGER_MS),
       }),
     )
-  known.set(id, answers)
+  queries.set(id, answers)
   return answers
 }

@@ -34,7 +34,7 @@ function backoffMs(failures: number): number {
  * would end the stream, and a button that depends on it would stay disabled until a reload.
  */
 export function retryWithBackoff<Answer, Trouble>(
-  say: (error: unknown) => Trouble,
+  toTrouble: (error: unknown) => Trouble,
   scheduler?: SchedulerLike,
 ): OperatorFunction<Answer, Answer | Trouble> {
   return (source) =>
@@ -44,7 +44,7 @@ export function retryWithBackoff<Answer, Trouble>(
         tap(() => (failures = 0)),
         catchError((error: unknown, again) =>
           concat(
-            of(say(error)),
+            of(toTrouble(error)),
             defer(() => timer(backoffMs(failures++), scheduler)).pipe(switchMap(() => again)),
           ),
         ),

@@ -13,16 +13,16 @@ export async function decide(
   decision: DecisionName,
   input: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const given = Object.entries(input).filter(([, value]) => value !== '' && value !== undefined)
+  const entries = Object.entries(input).filter(([, value]) => value !== '' && value !== undefined)
   try {
     if (environment.lakeUrl === undefined) {
       const { decideHosted } = await import('../../lib/workflow/hosted/write-decision.ts')
-      return await decideHosted(client, decision, Object.fromEntries(given))
+      return await decideHosted(client, decision, Object.fromEntries(entries))
     }
     await client.request({
       method: 'POST',
       url: `/data/decisions/${client.config().dataset}`,
-      body: { decision, ...Object.fromEntries(given) },
+      body: { decision, ...Object.fromEntries(entries) },
     })
   } catch (error) {
     if (error instanceof DecisionRefused) throw error
@@ -41,9 +41,9 @@ export async function fetchOutlook(
   )
   const decisions = isRecord(answer) && isRecord(answer.decisions) ? answer.decisions : {}
   return Object.fromEntries(
-    Object.entries(decisions).flatMap(([step, refusal]) =>
-      isRecord(refusal)
-        ? [[step, { code: String(refusal.code), reason: String(refusal.reason) }]]
+    Object.entries(decisions).flatMap(([step, violation]) =>
+      isRecord(violation)
+        ? [[step, { code: String(violation.code), reason: String(violation.reason) }]]
         : [],
     ),
   )

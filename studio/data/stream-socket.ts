@@ -141,8 +141,8 @@ function responseStream(
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined
   let ended = false
   const body = new ReadableStream<Uint8Array>({
-    start: (given) => {
-      controller = given
+    start: (streamController) => {
+      controller = streamController
     },
     cancel: () => {
       ended = true

@@ -31,7 +31,7 @@ interface LakeQueryState<Answer> {
 }
 
 /** A cached response, with the client that it was given to. */
-interface Held<Answer> {
+interface OwnedAnswer<Answer> {
   owner: number
   answer: Answer
 }
@@ -87,7 +87,7 @@ export function useLakeQuery<Answer, Args extends readonly unknown[]>(
 ): LakeQueryState<Answer> {
   const client = useClient(LAKE_API)
   const owner = clientId(client)
-  async function send(): Promise<Held<Answer>> {
+  async function send(): Promise<OwnedAnswer<Answer>> {
     if (typeof source === 'function' && typeof how !== 'function')
       return { owner, answer: await source(client, ...how) }
     if (typeof source === 'string' && typeof how === 'function')
@@ -97,11 +97,11 @@ export function useLakeQuery<Answer, Args extends readonly unknown[]>(
   const { cache } = useSWRConfig()
   const key = source === null ? null : [owner, source, how]
   const cacheKey = unstable_serialize(key)
-  const held = useSWR<Held<Answer>, unknown>(key, send, { ...OPTIONS, ...options })
+  const swr = useSWR<OwnedAnswer<Answer>, unknown>(key, send, { ...OPTIONS, ...options })
 
-  const answer = held.data?.owner === owner ? held.data.answer : undefined
-  const error = held.error === undefined ? undefined : asError(held.error)
-  const { mutate } = held
+  const answer = swr.data?.owner === owner ? swr.data.answer : undefined
+  const error = swr.error === undefined ? undefined : asError(swr.error)
+  const { mutate } = swr
   const refresh = useCallback(() => void mutate(), [mutate])
   const act = useCallback<Mutate>(
     async (where, body) => {
@@ -114,7 +114,7 @@ export function useLakeQuery<Answer, Args extends readonly unknown[]>(
 
   const waitMs = source === null ? null : (pollMs?.({ answer, error }) ?? null)
   // Not SWR's `refreshInterval`, which stops at an error.
-  const isPolling = waitMs !== null && !held.isValidating
+  const isPolling = waitMs !== null && !swr.isValidating
   useEffect(() => {
     if (!isPolling) return undefined
     const timer = setInterval(() => {
@@ -129,7 +129,7 @@ export function useLakeQuery<Answer, Args extends readonly unknown[]>(
     error,
     // Read on demand: SWR renders a component for each value that it reads.
     get isBusy() {
-      return held.isValidating
+      return swr.isValidating
     },
     refresh,
     act,

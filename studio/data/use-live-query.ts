@@ -4,7 +4,9 @@ import { liveQuery$, type LiveQuery } from './live-query.ts'
 import { liveResults$ } from './live-results.ts'
 import { LAKE_API } from './request-lake.ts'
 
-interface LiveQueryOptions<Answer> extends Partial<Pick<LiveQuery, 'listen' | 'paceMs' | 'tag'>> {
+interface LiveQueryOptions<Answer> extends Partial<
+  Pick<LiveQuery, 'listen' | 'minIntervalMs' | 'tag'>
+> {
   /** Parses the result; throws if it is invalid. Must be stable between renders. */
   read: (answer: unknown) => Answer
 }
@@ -28,14 +30,14 @@ const NOTHING = { answer: undefined, error: undefined }
 export function useLiveQuery<Answer>(
   groq: string,
   params: LiveQuery['params'],
-  { read, listen = groq, paceMs, tag }: LiveQueryOptions<Answer>,
+  { read, listen = groq, minIntervalMs, tag }: LiveQueryOptions<Answer>,
 ): LiveQueryState<Answer> {
   const client = useClient(LAKE_API)
   const [state, setState] = useState<LiveQueryState<Answer> & { client?: SanityClient }>(NOTHING)
   const key = JSON.stringify(params)
 
   useEffect(() => {
-    const query = { fetch: groq, listen, params: JSON.parse(key), paceMs, tag }
+    const query = { fetch: groq, listen, params: JSON.parse(key), paceMs: minIntervalMs, tag }
     const results = liveResults$(liveQuery$(client, query), read)
     const subscription = results.subscribe((result) =>
       setState((last) =>
@@ -49,7 +51,7 @@ export function useLiveQuery<Answer>(
       ),
     )
     return () => subscription.unsubscribe()
-  }, [client, groq, listen, key, paceMs, tag, read])
+  }, [client, groq, listen, key, minIntervalMs, tag, read])
 
   return state.client === client ? state : NOTHING
 }

@@ -12,22 +12,27 @@ export const ASSIGN_FIELDS: readonly DecisionField[] = [
     name: 'owner',
     label: 'Owner',
     kind: 'person',
-    whoMay: TRANSITION_BY_PART.owner,
+    requiredStep: TRANSITION_BY_PART.owner,
     hint: 'Responsible for the page.',
   },
   {
     name: 'editor',
     label: 'Editor',
     kind: 'person',
-    whoMay: TRANSITION_BY_PART.editor,
+    requiredStep: TRANSITION_BY_PART.editor,
     hint: 'Writes the page.',
   },
-  { name: 'reviewer', label: 'Reviewer', kind: 'person', whoMay: TRANSITION_BY_PART.reviewer },
+  {
+    name: 'reviewer',
+    label: 'Reviewer',
+    kind: 'person',
+    requiredStep: TRANSITION_BY_PART.reviewer,
+  },
   {
     name: 'secondReviewer',
     label: 'Second reviewer',
     kind: 'person',
-    whoMay: TRANSITION_BY_PART.secondReviewer,
+    requiredStep: TRANSITION_BY_PART.secondReviewer,
   },
 ]
 

@@ -55,7 +55,7 @@ export interface DecisionField {
   options?: readonly { value: string; title: string }[]
   initialValue?: string
   /** For a person field: people who may take this step; default: everyone with a role beyond viewer. */
-  whoMay?: TransitionName
+  requiredStep?: TransitionName
   /** The earliest date, `YYYY-MM-DD`, for the browser's date picker. */
   earliest?: () => string
   /** The latest date, likewise. */

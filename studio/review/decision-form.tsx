@@ -7,7 +7,7 @@ import {
   firstEmpty,
   firstProblem,
   firstTooLong,
-  refusedProblem,
+  toProblem,
   type Problem,
 } from './decision-problem.ts'
 import { getValues, forgetTyped, saveFormDraft, typedBefore } from './form-draft.ts'
@@ -16,22 +16,22 @@ import { useSecondFactor } from './use-second-factor.ts'
 interface TypedForm {
   fields: readonly DecisionField[]
   proposals?: Readonly<Record<string, string>>
-  keepAs?: string
+  draftKey?: string
 }
 
 /** The values of a form during typing. */
-function useTyped({ fields, proposals, keepAs }: TypedForm) {
-  const [typed, setTyped] = useState(() => typedBefore(keepAs))
+function useTyped({ fields, proposals, draftKey }: TypedForm) {
+  const [typed, setTyped] = useState(() => typedBefore(draftKey))
   return {
     values: getValues(fields, proposals, typed),
     type(name: string, value: string) {
       const now = { ...typed, [name]: value }
       setTyped(now)
-      saveFormDraft(keepAs, now, fields)
+      saveFormDraft(draftKey, now, fields)
     },
     forget() {
       setTyped({})
-      forgetTyped(keepAs)
+      forgetTyped(draftKey)
     },
   }
 }
@@ -65,7 +65,7 @@ interface DecisionFormProps {
   /**
    * The key for keeping the input after the form closes; passwords are never kept. If omitted, the input is discarded.
    */
-  keepAs?: string
+  draftKey?: string
   /** Information above the fields. */
   children?: ReactNode
   /** Submits the decision; errors are shown, and the input stays. */
@@ -83,10 +83,10 @@ export function DecisionForm(props: DecisionFormProps) {
   const [problem, setProblem] = useState<Problem>()
   const [isBusy, setBusy] = useState(false)
   const tooLong = firstTooLong(fields, values)
-  const refusal = tooLong ?? problem
+  const invalidInput = tooLong ?? problem
 
   /** Shows the error at its field and focuses the field. */
-  function refuse(why: Problem | undefined) {
+  function showProblem(why: Problem | undefined) {
     setProblem(why)
     if (why?.field !== undefined) document.getElementById(`${id}-${why.field}`)?.focus()
   }
@@ -94,7 +94,7 @@ export function DecisionForm(props: DecisionFormProps) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     const wrong = tooLong ?? firstEmpty(fields, values) ?? firstProblem(fields, values)
-    refuse(wrong)
+    showProblem(wrong)
     if (wrong) return
     setBusy(true)
     try {
@@ -104,8 +104,8 @@ export function DecisionForm(props: DecisionFormProps) {
       if (props.onCancel) return
       setBusy(false)
     } catch (error) {
-      await secondFactor.look(error)
-      refuse(refusedProblem(fields, error))
+      await secondFactor.handleError(error)
+      showProblem(toProblem(fields, error))
       setBusy(false)
     }
   }
@@ -133,8 +133,8 @@ export function DecisionForm(props: DecisionFormProps) {
               documentId={props.documentId}
               since={props.proposals?.[CHANGES_SINCE]}
               value={values[field.name] ?? ''}
-              refused={
-                refusal?.field === field.name
+              invalidInput={
+                invalidInput?.field === field.name
                   ? { 'aria-invalid': true, 'aria-describedby': `${id}-refused` }
                   : undefined
               }
@@ -144,9 +144,9 @@ export function DecisionForm(props: DecisionFormProps) {
                 if (problem?.field === field.name) setProblem(undefined)
               }}
             />
-            {refusal?.field === field.name && (
+            {invalidInput?.field === field.name && (
               <Text size={1} weight="semibold" role="alert" id={`${id}-refused`}>
-                {refusal.words}
+                {invalidInput.words}
               </Text>
             )}
             {field.hint && (
@@ -160,7 +160,9 @@ export function DecisionForm(props: DecisionFormProps) {
           <PasskeyNote submitLabel={props.submitLabel} takeCode={secondFactor.takeCode} />
         )}
         {/* Field errors are shown at the field, which gets the focus. */}
-        {refusal?.field === undefined && <ErrorNote tone="critical" trouble={refusal?.words} />}
+        {invalidInput?.field === undefined && (
+          <ErrorNote tone="critical" trouble={invalidInput?.words} />
+        )}
         <Flex gap={2} justify="flex-end">
           {props.onCancel && (
             <Button type="button" mode="bleed" text="Cancel" onClick={props.onCancel} />

@@ -22,7 +22,7 @@ interface DecisionInputProps {
   documentId: string | undefined
   since: string | undefined
   value: string
-  refused: RefusedInput | undefined
+  invalidInput: RefusedInput | undefined
   onChange: (value: string) => void
 }
 
@@ -33,7 +33,7 @@ export function DecisionInput({
   documentId,
   since,
   value,
-  refused,
+  invalidInput,
   onChange,
 }: DecisionInputProps) {
   if (field.kind === 'paragraph') {
@@ -42,17 +42,23 @@ export function DecisionInput({
         id={id}
         rows={4}
         value={value}
-        {...refused}
+        {...invalidInput}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
     )
   }
   if (field.kind === 'corrections')
     return (
-      <CorrectionsInput id={id} value={value} since={since} refused={refused} onChange={onChange} />
+      <CorrectionsInput
+        id={id}
+        value={value}
+        since={since}
+        invalidInput={invalidInput}
+        onChange={onChange}
+      />
     )
   if (field.kind === 'mentioning')
-    return <MentionText id={id} value={value} refused={refused} onChange={onChange} />
+    return <MentionText id={id} value={value} invalidInput={invalidInput} onChange={onChange} />
   if (field.kind === 'reviewer') return <ReviewerSelect id={id} value={value} onChange={onChange} />
   if (field.kind === 'page')
     return (
@@ -60,7 +66,7 @@ export function DecisionInput({
         id={id}
         value={value}
         exceptId={documentId}
-        refused={refused}
+        invalidInput={invalidInput}
         onChange={onChange}
       />
     )
@@ -69,9 +75,9 @@ export function DecisionInput({
       <PersonSelect
         id={id}
         value={value}
-        whoMay={field.whoMay}
+        requiredStep={field.requiredStep}
         isRequired={field.required}
-        refused={refused}
+        invalidInput={invalidInput}
         onChange={onChange}
       />
     )
@@ -80,7 +86,7 @@ export function DecisionInput({
       <Select
         id={id}
         value={value}
-        {...refused}
+        {...invalidInput}
         onChange={(event) => onChange(event.currentTarget.value)}
       >
         {(field.options ?? []).map((option) => (
@@ -98,7 +104,7 @@ export function DecisionInput({
       min={field.earliest?.()}
       max={field.latest?.()}
       value={value}
-      {...refused}
+      {...invalidInput}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   )

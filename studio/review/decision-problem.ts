@@ -1,5 +1,5 @@
 import { DecisionRefused } from '../../lib/workflow/model/decision-refused.ts'
-import { refuseLength } from '../../lib/workflow/model/text-limits.ts'
+import { lengthError } from '../../lib/workflow/model/text-limits.ts'
 import { errorMessage } from '../data/error-message.ts'
 import { CODE_FIELD, PASSWORD_FIELD, type DecisionField } from './decision-field.ts'
 
@@ -15,7 +15,7 @@ export function firstTooLong(
   values: Readonly<Record<string, string>>,
 ): Problem | undefined {
   for (const { name, label } of fields) {
-    const words = refuseLength(name, label, values[name] ?? '')
+    const words = lengthError(name, label, values[name] ?? '')
     if (words !== null) return { field: name, words }
   }
   return undefined
@@ -60,7 +60,7 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The lake's refusal, assigned to the field it concerns if the form has it. */
-export function refusedProblem(fields: readonly DecisionField[], error: unknown): Problem {
+export function toProblem(fields: readonly DecisionField[], error: unknown): Problem {
   const words = errorMessage(error)
   if (!(error instanceof DecisionRefused)) return { words }
   const field = ASKED[error.code]?.find((name) => fields.some((each) => each.name === name))

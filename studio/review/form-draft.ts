@@ -3,7 +3,7 @@ import { SECRET_KINDS, type DecisionField } from './decision-field.ts'
 type Values = Readonly<Record<string, string>>
 
 /** Input of closed forms, kept until it is sent or the tab closes. */
-const kept = new Map<string, Values>()
+const drafts = new Map<string, Values>()
 
 /** The key for one user's input to one form about one page. */
 export function draftKey(userId: string | undefined, form: string, pageId: string): string {
@@ -11,7 +11,7 @@ export function draftKey(userId: string | undefined, form: string, pageId: strin
 }
 
 export function typedBefore(key: string | undefined): Values {
-  return (key !== undefined && kept.get(key)) || {}
+  return (key !== undefined && drafts.get(key)) || {}
 }
 
 /** Keeps the input, except passwords and codes. */
@@ -23,11 +23,11 @@ export function saveFormDraft(
   if (key === undefined) return
   const isSecret = (name: string) =>
     fields.some((field) => field.name === name && SECRET_KINDS.includes(field.kind))
-  kept.set(key, Object.fromEntries(Object.entries(typed).filter(([name]) => !isSecret(name))))
+  drafts.set(key, Object.fromEntries(Object.entries(typed).filter(([name]) => !isSecret(name))))
 }
 
 export function forgetTyped(key: string | undefined): void {
-  if (key !== undefined) kept.delete(key)
+  if (key !== undefined) drafts.delete(key)
 }
 
 /** A form's values: the kept input, else the proposal, else the field's default. */

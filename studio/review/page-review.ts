@@ -76,12 +76,12 @@ export function getReview(sources: ReviewSources): Observable<PageFacts> {
   )
   const standings = combineLatest([rested, records]).pipe(
     map(([{ revision, layers }, stored]) => {
-      const known = readRecords(stored.map((record) => ({ ...record })))
-      const facts = layerHashes({ ...layers, records: known }, getHash)
+      const parsed = readRecords(stored.map((record) => ({ ...record })))
+      const facts = layerHashes({ ...layers, records: parsed }, getHash)
       return {
         revision,
         records: stored,
-        standing: deriveReviewState({ ...facts, records: known }),
+        standing: deriveReviewState({ ...facts, records: parsed }),
       }
     }),
     share({ connector: () => new ReplaySubject(1) }),
@@ -128,10 +128,10 @@ function atRest(
 
 /** The Studio passes the same object while a version is unchanged. */
 function rememberEach(getHash: HashDocument): HashDocument {
-  const known = new WeakMap<object, string>()
+  const cache = new WeakMap<object, string>()
   return (version) => {
-    const hash = known.get(version) ?? getHash(version)
-    known.set(version, hash)
+    const hash = cache.get(version) ?? getHash(version)
+    cache.set(version, hash)
     return hash
   }
 }

@@ -7,10 +7,10 @@ import { statusMessage } from './status-message.ts'
 
 /** The review state next to the page's title. */
 export const useReviewBadge: DocumentBadgeComponent = (page) => {
-  const { standing, records, isLoading } = useReview(page.id, page.type)
+  const { standing: reviewState, records, isLoading } = useReview(page.id, page.type)
   const now = useNow()
   const changed = useChangedSourceTitles(page.id)
   if (isLoading) return null
-  const { label, tone, text } = statusMessage(standing, records, utcDate(now), changed)
+  const { label, tone, text } = statusMessage(reviewState, records, utcDate(now), changed)
   return { label, title: text, color: tone }
 }

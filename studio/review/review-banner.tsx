@@ -51,7 +51,7 @@ function ReviewedInput(props: InputProps) {
 }
 
 function ReviewBanner({ id, type }: { id: string; type: string }) {
-  const { standing, records, isLoading, error } = useReview(id, type)
+  const { standing: reviewState, records, isLoading, error } = useReview(id, type)
   const now = useNow()
   const changed = useChangedSourceTitles(id)
   useReadState(id, 'page')
@@ -64,12 +64,12 @@ function ReviewBanner({ id, type }: { id: string; type: string }) {
     )
   }
   if (isLoading) return null
-  const words = statusMessage(standing, records, utcDate(now), changed)
-  const isSaid = standing.state === 'published'
-  const revoked = revokedMessage(standing, records)
-  const highRisk = highRiskMessage(standing, records)
-  const retirement = retirementMessage(standing, records)
-  const { publish, unpublish } = standing.planned
+  const words = statusMessage(reviewState, records, utcDate(now), changed)
+  const isPublished = reviewState.state === 'published'
+  const revoked = revokedMessage(reviewState, records)
+  const highRisk = highRiskMessage(reviewState, records)
+  const retirement = retirementMessage(reviewState, records)
+  const { publish, unpublish } = reviewState.planned
   return (
     <Card
       tone={TONES[words.tone]}
@@ -92,7 +92,7 @@ function ReviewBanner({ id, type }: { id: string; type: string }) {
           {assigneeMessage(pagePeople(records))}
         </Text>
         {revoked && <Text size={1}>{revoked}</Text>}
-        {changed.length > 0 && !isSaid && <Text size={1}>{changedSourcesText(changed)}</Text>}
+        {changed.length > 0 && !isPublished && <Text size={1}>{changedSourcesText(changed)}</Text>}
         {publish?.runAt && (
           <Text size={1}>Publishing is scheduled for {formatTime(publish.runAt)}.</Text>
         )}

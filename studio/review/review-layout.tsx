@@ -40,17 +40,17 @@ function StepDialog({ id, type, definition }: StepDialogProps) {
   const useObstacle = definition.useObstacle ?? useNoObstacle
   const obstacle = useObstacle(page)
   if (!ready || review.isLoading) return null
-  const refusal = review.refusal(definition.step) ?? obstacle
+  const denialReason = review.denialReason(definition.step) ?? obstacle
   return (
     <Dialog
       id={dialogId}
       header={definition.label}
       width={1}
       onClose={() => requestAction(null)}
-      onClickOutside={refusal === null ? undefined : () => requestAction(null)}
+      onClickOutside={denialReason === null ? undefined : () => requestAction(null)}
     >
       <Box padding={4}>
-        {refusal === null ? (
+        {denialReason === null ? (
           <DecisionQuestions
             action={definition}
             page={page}
@@ -58,7 +58,7 @@ function StepDialog({ id, type, definition }: StepDialogProps) {
             onClose={() => requestAction(null)}
           />
         ) : (
-          <Text>{refusal}</Text>
+          <Text>{denialReason}</Text>
         )}
       </Box>
     </Dialog>

@@ -51,13 +51,13 @@ function newest(records: readonly StoredRecord[], decision: RecordName): StoredR
  * longer current. Readers see a notice of each, so the page is never shown as fine.
  */
 export function statusMessage(
-  standing: ReviewState,
+  reviewState: ReviewState,
   records: readonly StoredRecord[],
   today: string,
   changedSources: readonly string[] = [],
 ): StatusMessage {
-  const { state, voided, unchanged, isPublic, nextReviewDue } = standing
-  const retired = retiredMessage(standing, records)
+  const { state, voided, unchanged, isPublic, nextReviewDue } = reviewState
+  const retired = retiredMessage(reviewState, records)
   if (retired !== null) return { label: 'Offline', tone: 'warning', text: retired }
   if (state === 'draft' && voided) {
     return {
@@ -66,7 +66,7 @@ export function statusMessage(
       text: `The text was changed after it was approved on ${formatDay(voided.decidedAt)}, so the approval is no longer valid. Submit it for review again, or undo the change.`,
     }
   }
-  if (isUnderReReview(standing)) {
+  if (isUnderReReview(reviewState)) {
     return {
       label: 'Under re-review',
       tone: 'danger',
@@ -80,7 +80,7 @@ export function statusMessage(
       text: 'Only fields that need no medical review have changed. You can publish them right away.',
     }
   }
-  if (state === 'published' && standing.publicApproval === null) {
+  if (state === 'published' && reviewState.publicApproval === null) {
     return {
       label: 'Not reviewed',
       tone: 'danger',
@@ -98,7 +98,7 @@ export function statusMessage(
     }
   }
   const label = state === 'draft' && isPublic ? 'Unpublished changes' : STATES[state]
-  return { label, tone: TONES[state], text: messageText(state, standing, records) }
+  return { label, tone: TONES[state], text: messageText(state, reviewState, records) }
 }
 
 const PUBLICATIONS: readonly string[] = RECORD_NAMES.filter(
@@ -138,8 +138,8 @@ function retiredMessage({ retired }: ReviewState, records: readonly StoredRecord
   const record = newest(records, 'retired')
   const leads = record?.redirectTo ? `, redirects to ${record.redirectTo}` : ''
   const by = record?.by?.name ?? 'a reviewer'
-  const asked = record?.askedBy?.name ? `, requested by ${record.askedBy.name}` : ''
-  return `Taken offline${leads}. Confirmed by ${by} on ${formatDay(retired.decidedAt)}${asked}: ${record?.reason ?? ''}`
+  const requestedBy = record?.askedBy?.name ? `, requested by ${record.askedBy.name}` : ''
+  return `Taken offline${leads}. Confirmed by ${by} on ${formatDay(retired.decidedAt)}${requestedBy}: ${record?.reason ?? ''}`
 }
 
 /** That this page needs two reviewers, and who approved the public text; null if one is enough. */

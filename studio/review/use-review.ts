@@ -51,7 +51,7 @@ export interface PageReview {
   isLoading: boolean
   error: Error | undefined
   /** Null if the user may take the step; otherwise the reason. */
-  refusal(step: TransitionName): string | null
+  denialReason(step: TransitionName): string | null
 }
 
 type Answer = { facts: PageFacts } | { error: Error }
@@ -139,10 +139,10 @@ export function useReview(id: string, type: string): PageReview {
       records: facts?.records ?? [],
       isLoading: facts === undefined,
       error: answer && 'error' in answer ? answer.error : undefined,
-      refusal(step) {
+      denialReason(step) {
         const isAuthor = () => (step === 'recertify' ? own.public : own.draft)
-        const who = { roles, isAuthor, userId, type, profile: () => profile }
-        const code = checkTransition(getAttempt(step, standing, who))
+        const actor = { roles, isAuthor, userId, type, profile: () => profile }
+        const code = checkTransition(getAttempt(step, standing, actor))
         return code && stepError(code, step).reason
       },
     }

@@ -22,14 +22,14 @@ interface RequestedSecondFactor {
   /** Submits the factor if one was requested, before the signature; throws with the reason if it is rejected. */
   give: (values: Readonly<Record<string, string>>) => Promise<void>
   /** Determines from an error whether a factor is needed, and which one. */
-  look: (error: unknown) => Promise<void>
+  handleError: (error: unknown) => Promise<void>
 }
 
 /** Asks for the second factor when the lake does: from users who enrolled one and did not confirm it recently. */
 export function useSecondFactor(): RequestedSecondFactor {
   const client = useClient({ apiVersion: '2026-03-01' })
   const [way, setWay] = useState<Way>('nothing')
-  const ask = () => requestLake(client, QUESTION, {})
+  const fetchChallenge = () => requestLake(client, QUESTION, {})
   return {
     fields: way === 'code' ? [CODE_FIELD] : [],
     way,
@@ -37,16 +37,16 @@ export function useSecondFactor(): RequestedSecondFactor {
     give: async (values) => {
       if (way === 'nothing') return
       // A challenge expires after a few minutes, so request a new one.
-      const given =
+      const factor =
         way === 'passkey'
-          ? { passkey: await answerWithPasskey(await ask()) }
+          ? { passkey: await answerWithPasskey(await fetchChallenge()) }
           : { code: values[CODE_FIELD.name] ?? '' }
-      await requestLake(client, CONFIRM, given)
+      await requestLake(client, CONFIRM, factor)
       setWay('nothing')
     },
-    look: async (error) => {
+    handleError: async (error) => {
       if (!(error instanceof DecisionRefused) || error.code !== NEEDED) return
-      const question = knowsPasskeys() ? await ask().catch(() => null) : null
+      const question = knowsPasskeys() ? await fetchChallenge().catch(() => null) : null
       setWay(isQuestion(question) ? 'passkey' : 'code')
     },
   }

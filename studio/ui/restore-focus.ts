@@ -22,7 +22,7 @@ export function restoreFocus(page: Document): () => void {
   let last: FocusOrigin = []
   /** The focus before each open overlay was opened; for nested overlays, also where the outer one was opened. */
   const openedFrom = new Map<Element, readonly FocusOrigin[]>()
-  let given: readonly FocusOrigin[] = []
+  let origins: readonly FocusOrigin[] = []
 
   const onFocus = ({ target }: FocusEvent) => {
     if (!(target instanceof Element)) return
@@ -37,7 +37,7 @@ export function restoreFocus(page: Document): () => void {
     return over ? (openedFrom.get(over) ?? []) : []
   }
   const onMove = () => {
-    given = []
+    origins = []
     restoredTo = null
   }
   const watch = () =>
@@ -51,13 +51,13 @@ export function restoreFocus(page: Document): () => void {
     for (const [over, places] of [...openedFrom].reverse()) {
       if (over.isConnected) continue
       openedFrom.delete(over)
-      given = places
+      origins = places
     }
     if (isNowhere(page)) give()
-    if (openedFrom.size === 0 && given.length === 0) observer.disconnect()
+    if (openedFrom.size === 0 && origins.length === 0) observer.disconnect()
   })
   const give = () => {
-    for (const found of candidates(given)) {
+    for (const found of candidates(origins)) {
       restoredTo = found
       // An editor restores its own caret.
       if (found.closest('[contenteditable="true"]')) break

@@ -165,7 +165,9 @@ describe('comparison of numbers in texts', () => {
     )
     fc.assert(
       fc.property(whole, whole, join, join, (a, b, [one, kind], [other, otherKind]) => {
-        expect(quantitiesIn(`${a}${one}${b}`).map(({ says }) => says)).toEqual([`${a}${kind}${b}`])
+        expect(quantitiesIn(`${a}${one}${b}`).map(({ normalized: says }) => says)).toEqual([
+          `${a}${kind}${b}`,
+        ])
         const fault = bound(`from ${a}${one}${b} on`, `${a}${other}${b}`)
         expect(fault).toBe(kind === otherKind ? null : 'error')
       }),
@@ -237,6 +239,6 @@ describe('comparison of numbers in texts', () => {
     ['1⁄2 and 3⁄4', ['1 in 2', '3 in 4']],
     ['two and a half hours', ['2.5']],
   ])('finds in %j the quantities %j', (text, says) => {
-    expect(quantitiesIn(text).map((each) => each.says)).toEqual(says)
+    expect(quantitiesIn(text).map((each) => each.normalized)).toEqual(says)
   })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getFacts } from '../../lib/workflow/checks/facts.ts'
-import type { OutsideFinding } from '../../lib/workflow/checks/finding.ts'
+import type { LinkCheckFinding } from '../../lib/workflow/checks/finding.ts'
 import {
   citationText,
   gradeText,
@@ -9,14 +9,14 @@ import {
   longSentenceText,
   externalLinkText,
 } from '../../studio/review/checks/check-results-text.ts'
-import type { OutsideKnown } from '../../studio/review/checks/outside-findings.ts'
+import type { LinkCheckState } from '../../studio/review/checks/outside-findings.ts'
 import { article, cited, heading, link, post, text } from './checks-page.ts'
 
 const LONG = `Long ${'word '.repeat(23)}end.`
-const finding = (state: OutsideFinding['state'], checkedAt: string | null): OutsideFinding => {
+const finding = (state: LinkCheckFinding['state'], checkedAt: string | null): LinkCheckFinding => {
   return { state, status: 200, checkedAt }
 }
-const on = (...found: [string, OutsideFinding][]): OutsideKnown & { state: 'on' } => {
+const on = (...found: [string, LinkCheckFinding][]): LinkCheckState & { state: 'on' } => {
   return { state: 'on', findings: new Map(found) }
 }
 
@@ -97,16 +97,16 @@ test('the external link text states the last check, the number of links, and the
     ['https://b.example/', finding('broken', '2026-11-21T10:00:00Z')],
     ['https://c.example/', finding('unknown', '2026-11-20T10:00:00Z')],
   )
-  const facts = getFacts(page, { outside: known.findings })
+  const facts = getFacts(page, { externalLinks: known.findings })
   expect(externalLinkText(facts, known)).toBe(
     'Last checked on Nov 21, 2026: 4 links; 1 working, 1 broken (see the warnings), 1 could not be checked, 1 not checked yet.',
   )
-  expect(facts.outside.unsureUrls).toEqual(['https://c.example/'])
+  expect(facts.externalLinks.unsureUrls).toEqual(['https://c.example/'])
 })
 
 test('external links that were never checked are reported as unchecked, with the reason', () => {
   const facts = getFacts(article(link('a', 'Elsewhere', 'https://a.example/')), {})
-  const words = (known: OutsideKnown) => externalLinkText(facts, known)
+  const words = (known: LinkCheckState) => externalLinkText(facts, known)
   expect(words({ state: 'off' })).toMatch(/^Not checked: .*turned off/)
   expect(words({ state: 'hosted' })).toMatch(/^Not checked: hosted Sanity/)
   expect(words({ state: 'noAnswer' })).toMatch(/^Not checked: .*did not respond/)

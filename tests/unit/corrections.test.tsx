@@ -15,7 +15,7 @@ import { DEFAULT_ARTICLE_LABELS as articleLabels } from '../../lib/content/site/
 import {
   firstPublicDay,
   readCorrections,
-  refuseCorrections,
+  validateCorrections,
   storedCorrections,
   type Correction,
 } from '../../lib/workflow/model/corrections.ts'
@@ -231,16 +231,16 @@ describe('refuseCorrections and readCorrections', () => {
     ['future', { since: '2026-03-02' }],
     ['before Dec 31, 2025', { since: '2025-12-30' }],
   ])('refuse a correction with the message “%s”: %j', (words, part) => {
-    expect(refuseCorrections([{ ...ERROR, ...part }], days)?.reason).toContain(words)
+    expect(validateCorrections([{ ...ERROR, ...part }], days)?.reason).toContain(words)
   })
 
   test('accept a complete correction of a published page, on any day since its first publication', () => {
     for (const since of ['2025-12-31', '2026-03-01'])
-      expect(refuseCorrections([{ ...ERROR, since }], days)).toBeNull()
-    expect(refuseCorrections([], { ...days, first: null })).toBeNull()
-    expect(refuseCorrections([ERROR], { ...days, first: null })?.reason).toContain('never seen')
+      expect(validateCorrections([{ ...ERROR, since }], days)).toBeNull()
+    expect(validateCorrections([], { ...days, first: null })).toBeNull()
+    expect(validateCorrections([ERROR], { ...days, first: null })?.reason).toContain('never seen')
     const many = Array.from({ length: MAX_CORRECTIONS + 1 }, () => ERROR)
-    expect(refuseCorrections(many, days)?.reason).toContain('at most')
+    expect(validateCorrections(many, days)?.reason).toContain('at most')
   })
 
   test('firstPublicDay is the earliest day of publication in the records', () => {

@@ -7,7 +7,7 @@ import { register } from '../../lib/lake/http/register.ts'
 import { MAX_UPLOAD_BYTES } from '../../lib/limits/media.ts'
 import { KEEP_ALIVE_MS } from '../../lib/limits/requests.ts'
 import { MB, SECOND_MS } from '../../lib/limits/units.ts'
-import { refuseBody } from '../../lib/server/web/body-rules.ts'
+import { checkBodyLength } from '../../lib/server/web/body-rules.ts'
 import { LIMIT_FILES, limitsPage, readLimits } from '../../lib/typegen/limits-page.ts'
 import { uploadMessages } from '../../studio/editor/form/upload-messages.ts'
 
@@ -50,7 +50,7 @@ describe('maximum upload size', () => {
       const request = new IncomingMessage(new Socket())
       request.url = '/lake/v1/assets/images/production'
       request.headers = { authorization: 'Bearer x', 'content-length': String(length) }
-      return refuseBody(request)?.status ?? 'accepted'
+      return checkBodyLength(request)?.status ?? 'accepted'
     }
     expect(upload(MAX_UPLOAD_BYTES)).toBe('accepted')
     expect(upload(MAX_UPLOAD_BYTES + 1)).toBe(413)

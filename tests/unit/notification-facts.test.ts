@@ -20,7 +20,7 @@ test('readNotificationFacts skips malformed entries and keeps the others', () =>
   expect(read.pages.map(({ id }) => id).toSorted()).toEqual(['a', 'b'])
   expect(read.mentions).toHaveLength(1)
   expect(read.messages).toHaveLength(1)
-  expect(read.seen).toEqual([])
+  expect(read.readKeys).toEqual([])
 })
 
 test('of what was seen the latest are kept, each once', () => {

@@ -76,7 +76,7 @@ describe('generated document types of each query', () => {
             headers: { [SIGNATURE_HEADER_NAME]: await encodeSignatureHeader(body, NOW, 'secret') },
             body,
           }),
-          { secret: 'secret', seen: new HandledDeliveries(), now: NOW },
+          { secret: 'secret', handled: new HandledDeliveries(), now: NOW },
         )
         expect(verdict.accepted && verdict.tags.some((tag) => tags.includes(tag)), _type).toBe(true)
       }

@@ -53,7 +53,9 @@ describe('note on a source that was not rechecked', () => {
   })
   const [old, fresh] = [source('2025-07-14'), source('2026-11-28')]
   const shown = (each: SourceData, labels: ArticleLabels = DEFAULT_ARTICLE_LABELS) =>
-    renderToStaticMarkup(<RecheckNote source={each} beside={[old, fresh]} labels={labels} />).trim()
+    renderToStaticMarkup(
+      <RecheckNote source={each} sources={[old, fresh]} labels={labels} />,
+    ).trim()
 
   test('shows the month of the last check, and nothing for a recently checked source', () => {
     expect(shown(old)).toBe('Not rechecked since July 2025.')

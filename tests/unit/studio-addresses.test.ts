@@ -108,7 +108,7 @@ describe('links to a redirected URL', () => {
     'a link with the published URL %s and the draft URL %s is reported correctly',
     (published, draft, found) => {
       const list = stalePages(scanned(published, draft), moved)
-      expect(list.map(({ document, isMended }) => [document._id, isMended])).toEqual(found)
+      expect(list.map(({ document, isFixed: isMended }) => [document._id, isMended])).toEqual(found)
     },
   )
 

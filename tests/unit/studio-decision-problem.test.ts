@@ -6,28 +6,28 @@ import { SUBMISSION } from '../../studio/review/actions/submission-fields.ts'
 import { verdictFields } from '../../studio/review/actions/decision-fields.ts'
 import { ASSIGN_FIELDS } from '../../studio/review/assign-fields.ts'
 import { CODE_FIELD } from '../../studio/review/decision-field.ts'
-import { firstProblem, refusedProblem } from '../../studio/review/decision-problem.ts'
+import { firstProblem, toProblem } from '../../studio/review/decision-problem.ts'
 
 const VERDICT = verdictFields(false)
 const refused = (code: string) => new DecisionRefused({ code, reason: 'Why.' })
 
 test('an error from the lake is shown at the form field that caused it', () => {
   const fields = [...VERDICT, CODE_FIELD]
-  expect(refusedProblem(fields, refused('signature'))).toEqual({ words: 'Why.', field: 'password' })
-  expect(refusedProblem(fields, refused('wrongCode')).field).toBe('code')
-  expect(refusedProblem(fields, refused('date')).field).toBe('nextReviewDue')
-  expect(refusedProblem(SUBMISSION, refused('correction')).field).toBe('corrections')
-  expect(refusedProblem(SUBMISSION, refused('wantedInPast')).field).toBe('dueOn')
-  expect(refusedProblem(ASSIGN_FIELDS, refused('readsTwice')).field).toBe('secondReviewer')
+  expect(toProblem(fields, refused('signature'))).toEqual({ words: 'Why.', field: 'password' })
+  expect(toProblem(fields, refused('wrongCode')).field).toBe('code')
+  expect(toProblem(fields, refused('date')).field).toBe('nextReviewDue')
+  expect(toProblem(SUBMISSION, refused('correction')).field).toBe('corrections')
+  expect(toProblem(SUBMISSION, refused('wantedInPast')).field).toBe('dueOn')
+  expect(toProblem(ASSIGN_FIELDS, refused('readsTwice')).field).toBe('secondReviewer')
 })
 
 test('an error about the page, or about a field that the form lacks, is shown at no field', () => {
-  expect(refusedProblem(VERDICT, new DecisionRefused(transitionError('voided')))).toEqual({
+  expect(toProblem(VERDICT, new DecisionRefused(transitionError('voided')))).toEqual({
     words: transitionError('voided').reason,
   })
-  expect(refusedProblem(SUBMISSION, refused('signature'))).toEqual({ words: 'Why.' })
-  expect(refusedProblem(VERDICT, refused('wrongPasskey'))).toEqual({ words: 'Why.' })
-  const broken = refusedProblem(VERDICT, new TypeError('Failed to fetch'))
+  expect(toProblem(SUBMISSION, refused('signature'))).toEqual({ words: 'Why.' })
+  expect(toProblem(VERDICT, refused('wrongPasskey'))).toEqual({ words: 'Why.' })
+  const broken = toProblem(VERDICT, new TypeError('Failed to fetch'))
   expect(broken).toEqual({ words: expect.stringMatching(/^The server did not respond/) })
 })
 

@@ -23,7 +23,7 @@ function following() {
     asked.push(answer)
     return answer
   }
-  listenAndRefetch({ events, ask, scheduler }).subscribe((answer) => seen.push(answer))
+  listenAndRefetch({ events, fetch: ask, scheduler }).subscribe((answer) => seen.push(answer))
   const answer = (words: string) => {
     const current = asked.at(-1)
     current?.next(words)

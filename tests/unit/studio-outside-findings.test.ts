@@ -1,7 +1,7 @@
 import { createClient } from '@sanity/client'
 import { expect, test } from 'vitest'
 import { isRecord } from '../../lib/is-record.ts'
-import { fetchOutsideFindings } from '../../studio/review/checks/outside-findings.ts'
+import { fetchLinkChecks } from '../../studio/review/checks/outside-findings.ts'
 
 const MINUTE_MS = 60_000
 
@@ -27,27 +27,27 @@ function lakeWith({ isEnabled = true } = {}) {
 test('a URL is requested once a minute for all pages, and a page gets the findings of its own URLs', async () => {
   const { asked, client } = lakeWith()
   const [first, same] = await Promise.all([
-    fetchOutsideFindings(client, ['a', 'b'], 0),
-    fetchOutsideFindings(client, ['a', 'b'], 0),
+    fetchLinkChecks(client, ['a', 'b'], 0),
+    fetchLinkChecks(client, ['a', 'b'], 0),
   ])
   expect(same).toEqual(first)
-  const second = await fetchOutsideFindings(client, ['b', 'c'], 1)
+  const second = await fetchLinkChecks(client, ['b', 'c'], 1)
   expect(second.state === 'on' && [...second.findings.keys()]).toEqual(['b', 'c'])
   expect(asked).toEqual([['a', 'b'], ['c']])
-  await fetchOutsideFindings(client, ['a'], MINUTE_MS)
+  await fetchLinkChecks(client, ['a'], MINUTE_MS)
   expect(asked.at(-1)).toEqual(['a'])
 })
 
 test('a page without links asks once whether there is a checker', async () => {
   const { asked, client } = lakeWith({ isEnabled: false })
-  expect(await fetchOutsideFindings(client, [], 0)).toEqual({ state: 'off' })
-  expect(await fetchOutsideFindings(client, [], MINUTE_MS)).toEqual({ state: 'off' })
+  expect(await fetchLinkChecks(client, [], 0)).toEqual({ state: 'off' })
+  expect(await fetchLinkChecks(client, [], MINUTE_MS)).toEqual({ state: 'off' })
   expect(asked).toEqual([[]])
 })
 
 test('another client does not get the findings of the first', async () => {
   const [first, second] = [lakeWith(), lakeWith()]
-  await fetchOutsideFindings(first.client, ['a'], 0)
-  await fetchOutsideFindings(second.client, ['a'], 0)
+  await fetchLinkChecks(first.client, ['a'], 0)
+  await fetchLinkChecks(second.client, ['a'], 0)
   expect(second.asked).toEqual([['a']])
 })

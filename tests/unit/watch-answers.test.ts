@@ -37,7 +37,7 @@ test('a child process that responds is left running, and one that hangs is stopp
   const watched = livenessProbe(child, {
     url,
     everyMs: 20,
-    patienceMs: 500,
+    timeoutMs: 500,
     onSilent: () => (said += 1),
     clock,
   })
@@ -59,7 +59,7 @@ test('a child process that exits by itself is not stopped', async () => {
   const watched = livenessProbe(child, {
     url,
     everyMs: 20,
-    patienceMs: 500,
+    timeoutMs: 500,
     onSilent: () => (said += 1),
   })
   child.process.kill('SIGTERM')

@@ -36,7 +36,7 @@ async function delivery({
 }
 
 function verify(request: Request, seen = new HandledDeliveries(), now = NOW) {
-  return verifyWebhook(request, { secret: SECRET, seen, now })
+  return verifyWebhook(request, { secret: SECRET, handled: seen, now })
 }
 
 describe('webhook deliveries', () => {

@@ -75,10 +75,9 @@ test('the calendar lists planned, expiring, due, and requested items on their da
   })
   const onTheEast = (time: string) =>
     new Date(Date.parse(time) + 3_600_000).toISOString().slice(0, 10)
-  const found = getCalendar(desk, onTheEast).map(({ day, wanted }): [string, DueDate['what']] => [
-    day,
-    wanted.what,
-  ])
+  const found = getCalendar(desk, onTheEast).map(
+    ({ day, dueDate: wanted }): [string, DueDate['what']] => [day, wanted.what],
+  )
   expect(found).toEqual([
     ['2026-11-30', 'wantedBy'],
     ['2026-12-01', 'publish'],

@@ -27,7 +27,7 @@ describe('scheduled pages and workload', () => {
         plan({ what: 'unpublish' }),
       ],
     })
-    expect(scheduled.map(({ id, type, wanted }) => [id, type, wanted?.what])).toEqual([
+    expect(scheduled.map(({ id, type, dueDate: wanted }) => [id, type, wanted?.what])).toEqual([
       ['p', 'post', 'unpublish'],
       ['new', 'post', 'publish'],
     ])

@@ -135,7 +135,7 @@ describe('dashboard list “waiting for me”', () => {
   })
 
   test('does not limit the “mine” filter, which has every page that involves the user', () => {
-    const { lists: all, mine } = buildDashboard(
+    const { lists: all, ownIds: mine } = buildDashboard(
       facts({ drafts: [...inReview, ...answered], user: EDITOR }),
     )
     const ofMine = [...all.inReview, ...all.approved].filter((row) => concerns(row, mine))
@@ -147,7 +147,7 @@ describe('dashboard list “waiting for me”', () => {
     const rows = lists({
       drafts: [wanted('A'), wanted('B', TODAY), wanted('C', daysAfter(TODAY, -1))],
     }).inReview
-    expect(rows.map(({ id, wanted: by }) => [id[5], by?.isLate])).toEqual([
+    expect(rows.map(({ id, dueDate: by }) => [id[5], by?.isLate])).toEqual([
       ['C', true],
       ['B', false],
       ['A', undefined],

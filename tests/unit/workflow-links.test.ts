@@ -57,13 +57,13 @@ describe('replacement of a link to a deleted page', () => {
   const moved: Moved = {
     from: '/diseases/old',
     to: '/diseases/new',
-    goneId: 'article-old',
+    deletedId: 'article-old',
     goneType: 'article',
     targetId: 'article-new',
     targetType: 'article',
   }
   const mends = (given: Partial<Moved>) =>
-    getStaleLinks(article, [{ ...moved, ...given }]).map(({ was, mend }) => [was, mend])
+    getStaleLinks(article, [{ ...moved, ...given }]).map(({ was, fix: mend }) => [was, mend])
 
   test('uses the new URL or a reference to the new page', () => {
     expect(mends({})).toEqual([
@@ -92,7 +92,7 @@ describe('replacement of a link to a deleted page', () => {
   })
 
   test('leaves references to a moved page unchanged', () => {
-    expect(mends({ goneId: null }).map(([was]) => was)).toEqual([
+    expect(mends({ deletedId: null }).map(([was]) => was)).toEqual([
       '/diseases/old#signs',
       '/diseases/old/',
     ])

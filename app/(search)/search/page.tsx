@@ -22,13 +22,16 @@ import { MAX_SEARCH_LENGTH, MAX_SEARCH_RESULTS } from '@/lib/limits/site'
 export const instant = false
 
 /** Any query string is accepted: each query is a page of results. */
-const asked = z.object({
+const searchParamsShape = z.object({
   q: z.string().trim().catch(''),
   page: z.coerce.number().int().min(1).max(1000).catch(1),
 })
 
 export async function generateMetadata({ searchParams }: PageProps<'/search'>): Promise<Metadata> {
-  const [settings, { q }] = await Promise.all([fetchSiteSettings(), searchParams.then(asked.parse)])
+  const [settings, { q }] = await Promise.all([
+    fetchSiteSettings(),
+    searchParams.then(searchParamsShape.parse),
+  ])
   // Every query shares one title, and result lists are not indexed: only the empty form is.
   return pageMetadata({
     path: '/search',
@@ -41,7 +44,7 @@ export async function generateMetadata({ searchParams }: PageProps<'/search'>): 
 
 /** Our own search, separate from the external one on the landing page. */
 export default async function SearchPage({ searchParams }: PageProps<'/search'>) {
-  const { q, page } = asked.parse(await searchParams)
+  const { q, page } = searchParamsShape.parse(await searchParams)
   const question = q.slice(0, MAX_SEARCH_LENGTH)
   const settings = await fetchSiteSettings()
   const { search, searchLabels, topics } = settings

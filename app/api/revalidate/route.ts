@@ -2,13 +2,13 @@ import { revalidateTag } from 'next/cache'
 import { HandledDeliveries, verifyWebhook } from '@/lib/content/site/webhook'
 import { requireEnv } from '@/lib/env'
 
-const seen = new HandledDeliveries()
+const handled = new HandledDeliveries()
 
 /** Receives the lake's signed webhook and expires the pages that the change affects. */
 export async function POST(request: Request): Promise<Response> {
   const verdict = await verifyWebhook(request, {
     secret: requireEnv('SANITY_REVALIDATE_SECRET'),
-    seen,
+    handled,
     now: Date.now(),
   })
   if (!verdict.accepted) {

@@ -68,15 +68,15 @@ function getQuestion(card: Card, anchor: string | null): CareQuestion {
   const blocks = card.body ?? []
   const heading = card.heading ?? ''
   const bullets = blocks.filter(({ listItem }) => listItem === 'bullet')
-  const asked = bullets.length > 0 ? bullets : blocks.slice(0, 1)
-  const signs = asked.map((block) => ({ key: block._key, text: blockText(block) }))
-  const said = signs.filter(({ text }) => text !== '')
+  const questionBlocks = bullets.length > 0 ? bullets : blocks.slice(0, 1)
+  const signs = questionBlocks.map((block) => ({ key: block._key, text: blockText(block) }))
+  const nonEmpty = signs.filter(({ text }) => text !== '')
   return {
     key: card._key,
     heading,
     audience: card.audience ?? null,
-    signs: said.length > 0 ? said : [{ key: card._key, text: heading }],
-    rest: blocks.filter((block) => !asked.includes(block)),
+    signs: nonEmpty.length > 0 ? nonEmpty : [{ key: card._key, text: heading }],
+    rest: blocks.filter((block) => !questionBlocks.includes(block)),
     anchor,
   }
 }

@@ -84,12 +84,12 @@ export function citationsIn(blocks: readonly RichTextBlock[]): Citation[] {
     switch (block._type) {
       case 'block': {
         const claims = numberedClaimsByEnd(block)
-        const given = [...getClaimCitations(block)]
-        const givenBy = (citation: object) =>
-          given.flatMap(([claim, by]) => (by === citation ? [claim] : []))
+        const citations = [...getClaimCitations(block)]
+        const claimsBy = (citation: object) =>
+          citations.flatMap(([claim, by]) => (by === citation ? [claim] : []))
         return (block.children ?? []).flatMap((child, index) => [
           ...(child._type === 'citation'
-            ? [{ owner: child, sources: child.sources ?? [], claims: givenBy(child) }]
+            ? [{ owner: child, sources: child.sources ?? [], claims: claimsBy(child) }]
             : []),
           ...(claims.get(index) ?? []).map((claim) => ({ owner: claim, sources: [claim.source] })),
         ])

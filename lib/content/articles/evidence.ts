@@ -9,7 +9,7 @@ export interface EvidenceNotice {
   id: string
   change: Change
   /** “This guideline changed in August 2025.” */
-  said: string
+  statement: string
   /** What changed, or why it was retracted; null if no one has entered it. */
   difference: string | null
   title: string | null
@@ -28,7 +28,7 @@ export function getNotice(source: SourceData, labels: ArticleLabels): EvidenceNo
     id,
     change,
     title,
-    said: `${getSubject(source, labels)} ${happenedTo(source, change, labels)}.`,
+    statement: `${getSubject(source, labels)} ${happenedTo(source, change, labels)}.`,
     difference: words ? `${label}${words}` : null,
     successor: change !== 'retracted' && supersededBy?.title ? getSuccessor(supersededBy) : null,
   }
@@ -37,7 +37,7 @@ export function getNotice(source: SourceData, labels: ArticleLabels): EvidenceNo
 /** The notice as one text; null if the source is current. */
 export function noticeText(source: SourceData, labels: ArticleLabels): string | null {
   const notice = getNotice(source, labels)
-  return notice && [notice.said, notice.difference].filter(Boolean).join(' ')
+  return notice && [notice.statement, notice.difference].filter(Boolean).join(' ')
 }
 
 /** Whether readers get a notice about it. */
@@ -66,15 +66,15 @@ function happenedTo({ statusSince }: SourceData, change: Change, labels: Article
  */
 export function changedSources(answer: unknown): SourceData[] {
   const found = new Map<string, SourceData>()
-  const look = (value: unknown): void => {
+  const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return
     if (isSource(value)) {
       if (getChange(value) !== null && !found.has(value._id)) found.set(value._id, value)
       return
     }
-    Object.values(value).forEach(look)
+    Object.values(value).forEach(visit)
   }
-  look(answer)
+  visit(answer)
   return [...found.values()]
 }
 

@@ -25,9 +25,9 @@ export function isOverdue(due: string | null | undefined, now: number): boolean 
  * date can lack the notice afterwards, for ten minutes at most.
  */
 export function secondsUntilOverdue(due: string | null | undefined, now: number): number {
-  const left = due ? Math.floor((overdueFrom(due) - now) / 1000) : NaN
-  if (Number.isNaN(left) || left < 0 || isOverdue(due, now)) return YEAR_SECONDS
-  return Math.min(YEAR_SECONDS, Math.max(SHORTEST_SECONDS, left - MAX_STALE_SECONDS))
+  const remaining = due ? Math.floor((overdueFrom(due) - now) / 1000) : NaN
+  if (Number.isNaN(remaining) || remaining < 0 || isOverdue(due, now)) return YEAR_SECONDS
+  return Math.min(YEAR_SECONDS, Math.max(SHORTEST_SECONDS, remaining - MAX_STALE_SECONDS))
 }
 
 /**

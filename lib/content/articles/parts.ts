@@ -33,14 +33,14 @@ export function fetchParts(page: unknown): Promise<PartData[]> {
 /** Their ids, sorted, so that equal pages send the same query. */
 export function partIds(page: unknown): string[] {
   const found = new Set([LABELS])
-  const look = (value: unknown): void => {
+  const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return
     if ('_id' in value && typeof value._id === 'string' && '_type' in value) {
       if (typeof value._type === 'string' && PART_TYPES.includes(value._type)) found.add(value._id)
     }
-    Object.values(value).forEach(look)
+    Object.values(value).forEach(visit)
   }
-  look(page)
+  visit(page)
   return [...found].toSorted()
 }
 

@@ -65,12 +65,12 @@ export function publications(records: readonly PublicRecord[], sampleMark: strin
   for (const record of inOrder) {
     const { decision, contentHash } = record
     if (decision === 'submitted') submission = record
-    if (contentHash && holds(record, inOrder)) {
+    if (contentHash && isInForce(record, inOrder)) {
       approvals.set(contentHash, record)
       if (decision === 'approved')
         fresh = { contentHash, summary: getApprovalSummary(record, submission) }
     }
-    const isStillCorrect = decision === 'recertified' && holds(record, inOrder)
+    const isStillCorrect = decision === 'recertified' && isInForce(record, inOrder)
     const isOverride = decision === 'overridden'
     if (!isStillCorrect && decision !== 'published' && !isOverride) continue
     const used: typeof fresh = fresh?.contentHash === contentHash ? fresh : null
@@ -111,7 +111,7 @@ function getApprovalSummary(
 }
 
 /** Whether this is an approval that was not revoked. */
-function holds(record: PublicRecord, inOrder: readonly PublicRecord[]): boolean {
+function isInForce(record: PublicRecord, inOrder: readonly PublicRecord[]): boolean {
   const isTakenBack = inOrder
     .slice(inOrder.indexOf(record))
     .some((each) => each.decision === 'revoked' && each.contentHash === record.contentHash)

@@ -235,7 +235,7 @@ function ofText(
 ): Statement[] {
   if (block._type !== 'block') return []
   const claims = claimsByEnd(block)
-  const given = getClaimCitations(block)
+  const citations = getClaimCitations(block)
   const children = block.children ?? []
   const boundBy = (claim: ClaimMark) => getBound(claim, children)
   const found: Statement[] = []
@@ -256,13 +256,13 @@ function ofText(
     if (child._type === 'citation') {
       const words =
         since.trim() === '' ? last : joined([...(last === '' ? before : []), since.trim()])
-      const bound = [...given].flatMap(([claim, by]) => (by === child ? [boundBy(claim)] : []))
+      const bound = [...citations].flatMap(([claim, by]) => (by === child ? [boundBy(claim)] : []))
       add(child._key, words, { bound, owner: child, sources: present(child.sources) })
       last = words
       since = ''
     } else since += child.text ?? ''
     for (const claim of claims.get(index) ?? []) {
-      if (given.has(claim)) continue
+      if (citations.has(claim)) continue
       const bound = boundBy(claim)
       add(claim._key, getSentence(claim, children), {
         bound: [bound],

@@ -18,9 +18,9 @@ export function matchPosts(
   posts: readonly IndexedPost[],
   question: string,
 ): { total: number; ids: string[] } {
-  const wanted = question.trim().toLowerCase()
+  const query = question.trim().toLowerCase()
   const found = posts.filter(({ title, excerpt, category }) =>
-    [title, excerpt, category].some((text) => text?.toLowerCase().includes(wanted)),
+    [title, excerpt, category].some((text) => text?.toLowerCase().includes(query)),
   )
   return { total: found.length, ids: found.slice(0, MAX_POST_SEARCH_RESULTS).map(({ _id }) => _id) }
 }

@@ -16,10 +16,12 @@ const TYPES: Partial<Record<Kind, 'ScholarlyArticle' | 'Legislation'>> = {
 
 /** The visible list of sources, in order, without retracted ones; undefined without any. */
 export function citationsJsonLd(sections: readonly CitedText[]) {
-  const standing = numberCitations(sections).sources.filter(
+  const unretracted = numberCitations(sections).sources.filter(
     ({ source }) => getChange(source) !== 'retracted',
   )
-  return standing.length === 0 ? undefined : standing.map(({ source }) => sourceJsonLd(source))
+  return unretracted.length === 0
+    ? undefined
+    : unretracted.map(({ source }) => sourceJsonLd(source))
 }
 
 function sourceJsonLd(source: SourceData): CitedWork {

@@ -17,7 +17,7 @@ import { CORRECTIONS_PATH } from '../corrections/corrections-feed.ts'
 export function correctionsJsonLd(
   published: readonly PublicCorrections[],
 ): CorrectionCommentLeaf[] | undefined {
-  const told = published.flatMap(({ at, corrections }) =>
+  const comments = published.flatMap(({ at, corrections }) =>
     corrections.map(({ anchor, wrong, now }): CorrectionCommentLeaf => ({
       '@type': 'CorrectionComment',
       text: `What was wrong: ${wrong} What it says now: ${now}`,
@@ -25,7 +25,7 @@ export function correctionsJsonLd(
       url: `${absoluteUrl(CORRECTIONS_PATH)}#${anchor}`,
     })),
   )
-  return told.length > 0 ? told : undefined
+  return comments.length > 0 ? comments : undefined
 }
 
 /** What an article and a post have in common. */

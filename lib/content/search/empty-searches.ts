@@ -51,9 +51,9 @@ export class EmptySearches {
     const words = normalizeQuery(question)
     if (words === null) return
     if (this.#asked.size >= MAX_REMEMBERED) this.#asked.clear()
-    const asked = this.#asked.get(words) ?? { times: 0, sent: 0 }
-    asked.times += 1
-    this.#asked.set(words, asked)
+    const entry = this.#asked.get(words) ?? { times: 0, sent: 0 }
+    entry.times += 1
+    this.#asked.set(words, entry)
   }
 
   /** Sends what was counted since the last flush; `now` in milliseconds. What fails is sent with the next flush. */
@@ -64,11 +64,11 @@ export class EmptySearches {
     const due = [...this.#asked]
       .filter(([, { times, sent }]) => times >= MIN_COUNT && times > sent)
       .slice(0, MAX_WRITES)
-      .map(([words, asked]) => ({
+      .map(([words, entry]) => ({
         words,
-        asked,
-        times: asked.times,
-        add: asked.times - asked.sent,
+        asked: entry,
+        times: entry.times,
+        add: entry.times - entry.sent,
       }))
     if (due.length === 0) return
     await send(
@@ -77,7 +77,7 @@ export class EmptySearches {
         return { _id: `searches.${month}.${name}`, words, month, add }
       }),
     )
-    for (const { asked, times } of due) asked.sent = times
+    for (const { asked: entry, times } of due) entry.sent = times
   }
 }
 

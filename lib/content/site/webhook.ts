@@ -46,7 +46,7 @@ export class HandledDeliveries {
   }
 }
 
-function refuse(status: 400 | 401 | 413, reason: string): WebhookVerdict {
+function reject(status: 400 | 401 | 413, reason: string): WebhookVerdict {
   return { accepted: false, status, reason }
 }
 
@@ -57,29 +57,29 @@ function refuse(status: 400 | 401 | 413, reason: string): WebhookVerdict {
  */
 export async function verifyWebhook(
   request: Request,
-  options: { secret: string; seen: HandledDeliveries; now: number },
+  options: { secret: string; handled: HandledDeliveries; now: number },
 ): Promise<WebhookVerdict> {
   const signature = request.headers.get(SIGNATURE_HEADER_NAME)
-  if (!signature) return refuse(401, 'The signature header is missing.')
+  if (!signature) return reject(401, 'The signature header is missing.')
   // Check the header alone first, before reading the body.
   const signedAt = toMilliseconds(signature)
-  if (signedAt === null) return refuse(401, 'The signature header is not a signature.')
+  if (signedAt === null) return reject(401, 'The signature header is not a signature.')
   if (Math.abs(options.now - signedAt) > WEBHOOK_AGE_MS) {
-    return refuse(401, 'The delivery is too old.')
+    return reject(401, 'The delivery is too old.')
   }
   const bytes = await readBody(request, MAX_WEBHOOK_BYTES)
-  if (bytes === null) return refuse(413, bodyTooLong(MAX_WEBHOOK_BYTES))
+  if (bytes === null) return reject(413, bodyTooLong(MAX_WEBHOOK_BYTES))
   const body = new TextDecoder().decode(bytes)
   if (!(await signatureHolds(body, signature, options.secret))) {
-    return refuse(401, 'The signature does not fit the body.')
+    return reject(401, 'The signature does not fit the body.')
   }
 
   const parsed = payload.safeParse(parseJson(body))
-  if (!parsed.success) return refuse(400, 'The body is not a document change.')
+  if (!parsed.success) return reject(400, 'The body is not a document change.')
 
   const named = getTags(parsed.data)
   const key = request.headers.get('idempotency-key') ?? signature
-  if (!options.seen.firstTime(key, options.now))
+  if (!options.handled.firstTime(key, options.now))
     return { accepted: true, tags: [], named, repeated: true }
   return { accepted: true, tags: named, named, repeated: false }
 }

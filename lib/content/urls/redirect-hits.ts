@@ -9,7 +9,7 @@ const TIMEOUT_MS = 10_000
 const HITS_TYPE = 'redirectHits'
 
 /** Those of these paths that have a redirect. */
-const KNOWN = '*[_type == "redirect" && from in $paths].from'
+const REDIRECT_SOURCES_QUERY = '*[_type == "redirect" && from in $paths].from'
 
 /** With the site's own write token. */
 export function sendRedirectHits(hits: ReadonlyMap<string, number>): Promise<void> {
@@ -38,10 +38,10 @@ export async function storeRedirectHits({
   /** `YYYY-MM-DD` */
   today?: string
 }): Promise<void> {
-  const known = await reader.fetch<string[]>(KNOWN, { paths: [...hits.keys()] })
-  if (known.length === 0) return
+  const existing = await reader.fetch<string[]>(REDIRECT_SOURCES_QUERY, { paths: [...hits.keys()] })
+  if (existing.length === 0) return
   const transaction = writer.transaction()
-  for (const from of new Set(known)) {
+  for (const from of new Set(existing)) {
     const _id = `${HITS_TYPE}.${createHash('sha256').update(from).digest('hex').slice(0, 32)}`
     transaction
       .createIfNotExists({ _id, _type: HITS_TYPE, from, total: 0 })

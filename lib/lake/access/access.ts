@@ -67,8 +67,8 @@ export interface Access {
   readonly recoveryCodes: RecoveryCodes
   readonly secondFactor: SecondFactor
   readonly keyValues: KeyValues
-  readonly mailChoices: MailChoices
-  readonly lookUps: DoiRateLimiter
+  readonly notificationPreferences: MailChoices
+  readonly doiLookups: DoiRateLimiter
   readonly previews: Previews
   readonly audit: Audit
   /**
@@ -217,8 +217,8 @@ export async function openAccess(options: AccessOptions): Promise<Access> {
       ceremonies: passkeyCeremonies,
     }),
     keyValues: createKeyValues(db),
-    mailChoices: createNotificationPreferences(db),
-    lookUps: doiRateLimiter(now),
+    notificationPreferences: createNotificationPreferences(db),
+    doiLookups: doiRateLimiter(now),
     audit: createAudit({ db, log: options.auditLog ?? (() => undefined) }),
     accountName: (email) => users.byEmail(email)?.id ?? `unknown ${unknownName(email)}`,
     previews: createPreviews(db, { sessions, users, key: secrets.read().sessionKey }),

@@ -50,8 +50,8 @@ export function createAuditLines(db: DatabaseSync) {
       Number(insert.run(kind, actor, subject, detail, address, at, at).lastInsertRowid),
     recount: (id: number, count: number, lastAt: number) => void recount.run(count, lastAt, id),
     /** Keeps the newest lines of a kind and deletes the rest; `old` is its name in earlier releases. */
-    trim: (kind: string, keep: number, old = kind) =>
-      void trim.run({ $kind: kind, $old: old, $keep: keep }),
+    trim: (kind: string, maxLines: number, old = kind) =>
+      void trim.run({ $kind: kind, $old: old, $keep: maxLines }),
     /** Deletes lines older than a time. */
     forget: (time: number) => void forget.run(time),
     /** The newest first; `old` is the name of the kind in earlier releases. */

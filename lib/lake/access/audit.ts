@@ -147,11 +147,11 @@ export function createAudit(options: AuditOptions): Audit {
   }
   const recordDenied = (entry: Required<AuditEntry>, isFolded = false): void => {
     const key = JSON.stringify(entry)
-    const known = open.get(key)
-    if (known && now() - known.firstAt < REPEAT_MS) {
-      known.count += 1
-      known.lastAt = now()
-      known.isWritten = false
+    const openEntry = open.get(key)
+    if (openEntry && now() - openEntry.firstAt < REPEAT_MS) {
+      openEntry.count += 1
+      openEntry.lastAt = now()
+      openEntry.isWritten = false
       flushing ??= setTimeout(guarded(flush), FLUSH_MS).unref()
       return
     }

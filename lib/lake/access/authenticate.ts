@@ -1,6 +1,6 @@
 import { ANONYMOUS } from '../types.ts'
 import type { Access, Authentication } from './access.ts'
-import { maySocketUseCookie, checkCsrf, PAGE_KEY_PATH } from './csrf.ts'
+import { maySocketUseCookie, checkCsrf, CSRF_TOKEN_PATH } from './csrf.ts'
 import { readCredential } from './credentials.ts'
 import { isLoopbackAddress, isLoopbackName } from '../../net/loopback.ts'
 
@@ -40,18 +40,18 @@ export function authenticateRequest(access: Access, call: Call): Admission {
     return { ...found, isForeign: false, ...(found.expired ? { absence: 'expired' as const } : {}) }
   }
   if (credential.kind === 'cookie') {
-    const pageKey = access.sessions.pageKey(credential.secret)
+    const csrfToken = access.sessions.csrfToken(credential.secret)
     const verdict =
       method === undefined
-        ? maySocketUseCookie({ ...call, pageKey })
-        : checkCsrf({ ...call, method, pageKey })
+        ? maySocketUseCookie({ ...call, csrfToken })
+        : checkCsrf({ ...call, method, csrfToken })
     if (verdict !== 'counts') return anonymousCaller({ isForeign: verdict === 'foreign' })
   }
   if (found.mustChangePassword && !isLocalRequest(call) && !OWN_PAGE.test(path)) {
     return anonymousCaller({ isForeign: false, absence: 'firstPassword' })
   }
   if (found.expiresAt !== undefined && credential.kind !== 'none') {
-    if (path !== PAGE_KEY_PATH && !STREAM.test(path)) access.sessions.seen(credential.secret)
+    if (path !== CSRF_TOKEN_PATH && !STREAM.test(path)) access.sessions.touch(credential.secret)
   }
   return { ...found, isForeign: false }
 }

@@ -42,7 +42,7 @@ export interface CallerWatch {
 
 export interface CallerWatchOptions {
   users: Pick<Users, 'get'>
-  sessions: Pick<Sessions, 'standing'>
+  sessions: Pick<Sessions, 'getActive'>
   tokens: Pick<Tokens, 'get'>
   changes: AccessChanges
   /** Milliseconds between checks for what expires on its own. */
@@ -68,7 +68,7 @@ export function createCallerWatch(options: CallerWatchOptions): CallerWatch {
     if (kind === 'anonymous') return true
     const user = users.get(id)
     if (!user || user.disabled) return false
-    return session === undefined || sessions.standing(session) !== null
+    return session === undefined || sessions.getActive(session) !== null
   }
   const hasRole = ({ kind, id, roles }: Identity): boolean => {
     if (kind === 'anonymous') return true

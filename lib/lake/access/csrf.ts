@@ -2,7 +2,7 @@ import { sameSecret } from './secrets.ts'
 import { isTrustworthy } from '../../net/loopback.ts'
 
 /**
- * Carries the key that the Studio's own document received (`http/routes/page-key.ts`). The Studio sends this header
+ * Carries the key that the Studio's own document received (`http/routes/csrf-token.ts`). The Studio sends this header
  * with every request, empty until it has a key; a page of another site cannot, because the browser would ask us first.
  */
 export const PAGE_HEADER = 'x-csrf-token'
@@ -21,11 +21,11 @@ export interface CookieCall {
   publicUrl: string
   allowedOrigins: readonly string[]
   /** The key of the cookie's session. */
-  pageKey: string
+  csrfToken: string
 }
 
 /** Where the key is handed over. */
-export const PAGE_KEY_PATH = '/auth/csrf-token'
+export const CSRF_TOKEN_PATH = '/auth/csrf-token'
 /** The lake's own pages, which a browser navigates to. */
 const OWN_PAGE = /^\/auth\//
 const ASSET = /^\/(?:images|files)\//
@@ -48,18 +48,18 @@ export type CsrfCheckResult = 'counts' | 'foreign' | 'keyless'
  * the Studio's header has to be enough.
  */
 export function checkCsrf(call: CookieCall): CsrfCheckResult {
-  if (call.path === PAGE_KEY_PATH) return isVisit(call.headers) ? 'counts' : 'keyless'
+  if (call.path === CSRF_TOKEN_PATH) return isVisit(call.headers) ? 'counts' : 'keyless'
   // A proxy may hide from us that the origin is trustworthy; the browser knows.
-  const isTold = isTrustworthy(call.publicUrl) || call.headers.has('sec-fetch-site')
-  if (!isKnownPage(call, isTold)) return 'foreign'
-  return (isTold ? isTheStudios(call) : isMeant(call)) ? 'counts' : 'keyless'
+  const hasFetchMetadata = isTrustworthy(call.publicUrl) || call.headers.has('sec-fetch-site')
+  if (!isKnownPage(call, hasFetchMetadata)) return 'foreign'
+  return (hasFetchMetadata ? isTheStudios(call) : isMeant(call)) ? 'counts' : 'keyless'
 }
 
-function isTheStudios({ method, path, headers, pageKey }: CookieCall): boolean {
-  const asksFor = headers.get('sec-fetch-dest') ?? ''
-  if (OWN_PAGE.test(path)) return asksFor === 'document'
-  if (ASSET.test(path) && isRead(method) && SHOWS_ASSET.includes(asksFor)) return true
-  return asksFor === 'empty' && isPageKey(pageHeader(headers), pageKey)
+function isTheStudios({ method, path, headers, csrfToken }: CookieCall): boolean {
+  const fetchDest = headers.get('sec-fetch-dest') ?? ''
+  if (OWN_PAGE.test(path)) return fetchDest === 'document'
+  if (ASSET.test(path) && isRead(method) && SHOWS_ASSET.includes(fetchDest)) return true
+  return fetchDest === 'empty' && isCsrfToken(pageHeader(headers), csrfToken)
 }
 
 /** The most that can be checked when the browser sends no fetch metadata. */
@@ -86,7 +86,7 @@ export function maySocketUseCookie(call: Omit<CookieCall, 'method' | 'path'>): C
   if (!hasKnownOrigin(call)) return 'foreign'
   const offered = getProtocols(call.headers).find(isPageProtocol)
   const isTheStudios = isTrustworthy(call.publicUrl)
-    ? isPageKey(offered?.slice(offered.indexOf('.') + 1) ?? null, call.pageKey)
+    ? isCsrfToken(offered?.slice(offered.indexOf('.') + 1) ?? null, call.csrfToken)
     : offered !== undefined
   return isTheStudios ? 'counts' : 'keyless'
 }
@@ -108,11 +108,11 @@ export function hasKnownOrigin(
 }
 
 /** Sec-Fetch-Site: https://www.w3.org/TR/fetch-metadata/ `none` means that a person typed the address. */
-function isKnownPage(call: CookieCall, isTold: boolean): boolean {
+function isKnownPage(call: CookieCall, hasFetchMetadata: boolean): boolean {
   if (call.headers.has('origin')) return hasKnownOrigin(call)
   const site = call.headers.get('sec-fetch-site')
   if (!isRead(call.method)) return site === 'same-origin'
-  return isTold ? site === 'same-origin' || site === 'none' : true
+  return hasFetchMetadata ? site === 'same-origin' || site === 'none' : true
 }
 
 /**
@@ -128,6 +128,6 @@ function isVisit(headers: Headers): boolean {
   )
 }
 
-function isPageKey(given: string | null, wanted: string): boolean {
-  return given !== null && sameSecret(given, wanted)
+function isCsrfToken(received: string | null, expected: string): boolean {
+  return received !== null && sameSecret(received, expected)
 }

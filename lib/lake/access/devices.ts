@@ -25,9 +25,9 @@ export function createDevices(key: string, now: () => number = Date.now): Device
       }
     },
     getId: (value, userId) => {
-      const [end = '', nonce = '', given = ''] = (value ?? '').split('.')
+      const [end = '', nonce = '', signature = ''] = (value ?? '').split('.')
       if (!/^\d{1,15}$/.test(end) || Number(end) <= now()) return null
-      return sameSecret(given, proof(end, nonce, userId)) ? nonce : null
+      return sameSecret(signature, proof(end, nonce, userId)) ? nonce : null
     },
   }
 }

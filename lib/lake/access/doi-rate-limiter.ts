@@ -4,13 +4,13 @@ import { DOI_LOOKUPS_PER_CALLER, DOI_LOOKUPS_TOTAL } from '../../limits/requests
 /** Rate limit for look-ups at external hosts. In memory: a restart resets it. */
 export interface DoiRateLimiter {
   /** Counts one look-up of a caller; returns 0, or the milliseconds until the next one is allowed. */
-  take(callerId: string): number
+  consume(callerId: string): number
 }
 
 export function doiRateLimiter(now: () => number = Date.now): DoiRateLimiter {
   const ofOne = new RateLimiter({ ...DOI_LOOKUPS_PER_CALLER, maxAddresses: 1000 })
   const ofAll = new RateLimiter({ ...DOI_LOOKUPS_TOTAL, maxAddresses: 1 })
   return {
-    take: (callerId) => ofOne.take(callerId, now()) || ofAll.take('all', now()),
+    consume: (callerId) => ofOne.consume(callerId, now()) || ofAll.consume('all', now()),
   }
 }

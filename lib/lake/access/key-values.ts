@@ -23,7 +23,7 @@ export function createKeyValues(db: DatabaseSync): KeyValues {
   const upsert = db.prepare(`
     INSERT INTO key_values (user_id, key, value, updated_at) VALUES (?, ?, ?, ?)
     ON CONFLICT (user_id, key) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at`)
-  const kept = db.prepare(`
+  const usage = db.prepare(`
     SELECT count(*) AS settings, coalesce(sum(octet_length(key) + octet_length(value)), 0) AS bytes
     FROM key_values WHERE user_id = ?`)
   const remove = db.prepare('DELETE FROM key_values WHERE user_id = ? AND key = ?')
@@ -36,7 +36,7 @@ export function createKeyValues(db: DatabaseSync): KeyValues {
         for (const { key, value } of pairs) {
           upsert.run(userId, key, JSON.stringify(value ?? null), Date.now())
         }
-        const row = kept.get(userId) ?? {}
+        const row = usage.get(userId) ?? {}
         if (number(row, 'settings') > MAX_SETTINGS || number(row, 'bytes') > MAX_SETTINGS_BYTES) {
           const reason = `You can store up to ${MAX_SETTINGS} settings and ${MAX_SETTINGS_BYTES} bytes; delete some first`
           throw httpError(413, 'Request Entity Too Large', reason)

@@ -31,7 +31,7 @@ export interface OneTime {
   /** The person a secret was issued for, without using it up; null for an unknown, used, or expired one. */
   peek(secret: string, purpose: Purpose): string | null
   /** The same, but uses up the secret. */
-  take(secret: string, purpose: Purpose, boundTo?: string): string | null
+  consume(secret: string, purpose: Purpose, boundTo?: string): string | null
   /** Revokes all secrets of a person. */
   forget(userId: string): void
 }
@@ -44,12 +44,12 @@ export function createOneTimeTokens(db: DatabaseSync, key: string, now: () => nu
   const select = db.prepare(
     'SELECT user_id, expires_at FROM one_time_secrets WHERE hash = ? AND purpose = ?',
   )
-  const take = db.prepare(
+  const deleteSecret = db.prepare(
     'DELETE FROM one_time_secrets WHERE hash = ? AND purpose = ? RETURNING user_id, expires_at',
   )
   const removeAll = db.prepare('DELETE FROM one_time_secrets WHERE user_id = ?')
   const sweep = db.prepare('DELETE FROM one_time_secrets WHERE expires_at < ?')
-  const crowd = db.prepare(
+  const deleteOldest = db.prepare(
     `DELETE FROM one_time_secrets WHERE hash IN (
        SELECT hash FROM one_time_secrets WHERE user_id = ? AND purpose = ?
        ORDER BY expires_at DESC LIMIT -1 OFFSET ${MAX_OF_ONE_KIND})`,
@@ -67,17 +67,18 @@ export function createOneTimeTokens(db: DatabaseSync, key: string, now: () => nu
       const secret = randomSecret()
       const expiresAt = now() + LIFETIMES[purpose]
       insert.run(hash(secret, boundTo), userId, purpose, expiresAt)
-      crowd.run(userId, purpose)
+      deleteOldest.run(userId, purpose)
       return { secret, expiresAt }
     },
     peek: (secret, purpose) => {
       const row = select.get(hash(secret), purpose)
       const found = owner(row, purpose)
       // An expired secret must not become valid again when the clock is set back.
-      if (row && found === null) take.run(hash(secret), purpose)
+      if (row && found === null) deleteSecret.run(hash(secret), purpose)
       return found
     },
-    take: (secret, purpose, boundTo) => owner(take.get(hash(secret, boundTo), purpose), purpose),
+    consume: (secret, purpose, boundTo) =>
+      owner(deleteSecret.get(hash(secret, boundTo), purpose), purpose),
     forget: (userId) => void removeAll.run(userId),
   }
 }

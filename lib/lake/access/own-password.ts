@@ -48,8 +48,8 @@ export async function changeOwnPassword(
     return { field: 'current', message, status: 429 }
   }
   if (!(await access.users.verify(identity.email, current))) {
-    const refused = { actor: identity.id, subject: identity.id, detail, address }
-    access.audit.record({ kind: 'loginFailed', ...refused })
+    const auditFields = { actor: identity.id, subject: identity.id, detail, address }
+    access.audit.record({ kind: 'loginFailed', ...auditFields })
     return { field: 'current', message: 'Incorrect current password', status: 400 }
   }
   access.attempts.succeeded(guesser)

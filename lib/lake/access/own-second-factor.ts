@@ -80,7 +80,9 @@ export function enrolled(access: Access, call: AccountRequest, detail: string): 
     access.sessions.endAllBut(id, session)
   }
   note(access, call, detail)
-  return { recoveryCodes: access.recoveryCodes.left(id) > 0 ? [] : access.recoveryCodes.make(id) }
+  return {
+    recoveryCodes: access.recoveryCodes.remaining(id) > 0 ? [] : access.recoveryCodes.make(id),
+  }
 }
 
 /** What happens after a second factor was removed. */

@@ -2,11 +2,11 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { z } from 'zod'
 
 /** Bytes as browsers encode them; a credential's id has at most 1023. */
-const bytes = (most: number) =>
+const bytes = (maxBytes: number) =>
   z
     .string()
     .min(1)
-    .max(most)
+    .max(maxBytes)
     .regex(/^[\w-]+$/)
 
 // What a browser reports about extensions and the device is ignored.

@@ -35,7 +35,7 @@ export interface PasskeyCeremonies {
     boundTo: string,
   ): Promise<Omit<Parameters<Passkeys['add']>[0], 'name'> | null>
   /** Options for a browser to ask the person's passkeys; null if they have none. */
-  ask(
+  requestOptions(
     userId: string,
     purpose: PasskeyPurpose,
     boundTo: string,
@@ -96,7 +96,8 @@ export function createPasskeyCeremonies(options: Options): PasskeyCeremonies {
           ...expected,
           response: answer,
           supportedAlgorithmIDs: ALGORITHMS,
-          expectedChallenge: (given) => oneTime.take(given, 'passkeyAdding', boundTo) === userId,
+          expectedChallenge: (received) =>
+            oneTime.consume(received, 'passkeyAdding', boundTo) === userId,
         }),
       )
       if (!found?.verified) return null
@@ -111,16 +112,16 @@ export function createPasskeyCeremonies(options: Options): PasskeyCeremonies {
         backedUp: credentialBackedUp,
       }
     },
-    ask: async (userId, purpose, boundTo) => {
-      const known = passkeys.list(userId).flatMap(({ id }) => passkeys.find(userId, id) ?? [])
-      if (known.length === 0) return null
+    requestOptions: async (userId, purpose, boundTo) => {
+      const passkeyList = passkeys.list(userId).flatMap(({ id }) => passkeys.find(userId, id) ?? [])
+      if (passkeyList.length === 0) return null
       const { generateAuthenticationOptions } = await webauthn()
       return generateAuthenticationOptions({
         rpID,
         challenge: challenge(oneTime.issue(userId, purpose, boundTo).secret),
         timeout: TIMEOUT_MS,
         userVerification: 'required',
-        allowCredentials: known.map(({ id, transports }) => ({ id, transports })),
+        allowCredentials: passkeyList.map(({ id, transports }) => ({ id, transports })),
       })
     },
     check: async (userId, answer, purpose, boundTo) => {
@@ -131,7 +132,7 @@ export function createPasskeyCeremonies(options: Options): PasskeyCeremonies {
         verifyAuthenticationResponse({
           ...expected,
           response: answer,
-          expectedChallenge: (given) => oneTime.take(given, purpose, boundTo) === userId,
+          expectedChallenge: (received) => oneTime.consume(received, purpose, boundTo) === userId,
           credential: getCredential(passkey),
         }),
       )

@@ -87,8 +87,8 @@ export function createPasskeys(db: DatabaseSync, now: () => number): Passkeys {
       })),
     find: (userId, id) => optionalRow(selectOne.get(userId, id), materialIn),
     add: ({ id, userId, name, publicKey, counter, transports, deviceType, backedUp }) => {
-      const kept = [JSON.stringify(transports), deviceType, Number(backedUp), now()]
-      return insert.run(id, userId, name, publicKey, counter, ...kept).changes === 1
+      const columns = [JSON.stringify(transports), deviceType, Number(backedUp), now()]
+      return insert.run(id, userId, name, publicKey, counter, ...columns).changes === 1
     },
     used: ({ userId, id, counter: before }, { counter, deviceType, backedUp }) =>
       update.run(counter, deviceType, Number(backedUp), now(), userId, id, before).changes === 1,

@@ -39,7 +39,7 @@ export function createPreviews(
         userId: text(row, 'user_id'),
         sessionId: text(row, 'session_id'),
       }))
-      const session = made && sessions.standing(made.sessionId)
+      const session = made && sessions.getActive(made.sessionId)
       const person = session && users.get(session.userId)
       if (!person || person.disabled || person.id !== made.userId) return null
       return {

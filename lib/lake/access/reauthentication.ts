@@ -29,8 +29,8 @@ export async function requireReauthentication(
   { password, code }: Signature,
 ): Promise<void> {
   if (identity.kind !== 'user')
-    throw refused('Only a person who is signed in can sign; an API token cannot.')
-  if (!password) throw refused('Enter your password to sign.')
+    throw reauthenticationError('Only a person who is signed in can sign; an API token cannot.')
+  if (!password) throw reauthenticationError('Enter your password to sign.')
   // Counted apart from sign-in attempts: a stranger must not keep anyone from signing.
   const guesser = { kind: 'signedIn', userId: identity.id } as const
   const wait = access.attempts.begin(guesser)
@@ -40,7 +40,7 @@ export async function requireReauthentication(
     throw httpError(429, 'Too Many Requests', message, { code: 'wait' })
   }
   if (!(await access.users.verify(identity.email, password)))
-    throw refused('Incorrect password. Nothing was signed.')
+    throw reauthenticationError('Incorrect password. Nothing was signed.')
   access.attempts.succeeded(guesser)
   // Hashing takes time, and others sign too: the role may have changed by now.
   access.callers.requireCurrent(identity)
@@ -63,7 +63,10 @@ function requireSecondFactor(access: Access, identity: Identity, code = ''): voi
 /** Accepts a code for the caller's session. Throws 403 for a wrong one, and 429 after too many. */
 export function giveCode(access: Access, { id, session }: Identity, code: string): void {
   if (!access.secondFactor.checkCode(id, code, { kind: 'signedIn', userId: id }))
-    throw refused('This code is incorrect or already used. Nothing was signed.', 'wrongCode')
+    throw reauthenticationError(
+      'This code is incorrect or already used. Nothing was signed.',
+      'wrongCode',
+    )
   if (session !== undefined) access.sessions.confirm(session)
 }
 
@@ -73,16 +76,19 @@ export async function givePasskey(
   { id, session }: Identity,
   answer: AuthenticationResponse,
 ): Promise<void> {
-  const asked = { purpose: 'passkeyToSign', boundTo: session ?? '' } as const
+  const challenge = { purpose: 'passkeyToSign', boundTo: session ?? '' } as const
   const giver = { kind: 'signedIn', userId: id } as const
-  if (session === undefined || !(await access.secondFactor.checkPasskey(id, answer, asked, giver)))
-    throw refused(
+  if (
+    session === undefined ||
+    !(await access.secondFactor.checkPasskey(id, answer, challenge, giver))
+  )
+    throw reauthenticationError(
       'Nothing was signed: this passkey is not yours, or the request expired. Try again with your own passkey, or enter a code.',
       'wrongPasskey',
     )
   access.sessions.confirm(session)
 }
 
-function refused(message: string, code: ReauthenticationError = 'signature') {
+function reauthenticationError(message: string, code: ReauthenticationError = 'signature') {
   return httpError(403, 'Forbidden', message, { code })
 }

@@ -7,15 +7,15 @@ export interface RecoveryCodes {
   /** Ten new codes, shown only once; earlier ones are void. */
   make(userId: string): string[]
   /** Whether it is one of the person's codes; if so, it is used up. */
-  take(userId: string, code: string): boolean
-  left(userId: string): number
+  consume(userId: string, code: string): boolean
+  remaining(userId: string): number
   remove(userId: string): void
 }
 
 /** Codes to keep on paper, each of which replaces a lost second factor once. Only keyed hashes are stored. */
 export function createRecoveryCodes(db: DatabaseSync, key: string): RecoveryCodes {
   const insert = db.prepare('INSERT INTO recovery_codes (user_id, hash) VALUES (?, ?)')
-  const take = db.prepare('DELETE FROM recovery_codes WHERE user_id = ? AND hash = ?')
+  const deleteCode = db.prepare('DELETE FROM recovery_codes WHERE user_id = ? AND hash = ?')
   const count = db.prepare('SELECT count(*) AS number FROM recovery_codes WHERE user_id = ?')
   const remove = db.prepare('DELETE FROM recovery_codes WHERE user_id = ?')
   const hash = (userId: string, code: string) =>
@@ -27,8 +27,8 @@ export function createRecoveryCodes(db: DatabaseSync, key: string): RecoveryCode
       for (const code of codes) insert.run(userId, hash(userId, code))
       return codes
     },
-    take: (userId, code) => take.run(userId, hash(userId, code)).changes === 1,
-    left: (userId) => number(count.get(userId) ?? {}, 'number'),
+    consume: (userId, code) => deleteCode.run(userId, hash(userId, code)).changes === 1,
+    remaining: (userId) => number(count.get(userId) ?? {}, 'number'),
     remove: (userId) => void remove.run(userId),
   }
 }

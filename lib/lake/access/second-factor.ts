@@ -26,7 +26,7 @@ export interface SecondFactor {
   checkPasskey(
     userId: string,
     answer: AuthenticationResponse | null,
-    asked: SecondFactorChallenge,
+    challenge: SecondFactorChallenge,
     giver: CodeGiver,
   ): Promise<boolean>
   /** The clock that records when a second factor was given. */
@@ -69,7 +69,7 @@ export function createSecondFactor(options: Options): SecondFactor {
     isEnrolled: (userId) => authenticators.has(userId) || passkeys.has(userId),
     checkCode: (userId, code, giver) => {
       const guesser = begin(userId, giver)
-      const isRight = authenticators.verify(userId, code) || recoveryCodes.take(userId, code)
+      const isRight = authenticators.verify(userId, code) || recoveryCodes.consume(userId, code)
       if (isRight) attempts.succeeded(guesser)
       return isRight
     },
@@ -82,7 +82,7 @@ export function createSecondFactor(options: Options): SecondFactor {
     },
     now,
     isFresh: (sessionId) => {
-      const confirmedAt = sessions.standing(sessionId)?.confirmedAt ?? 0
+      const confirmedAt = sessions.getActive(sessionId)?.confirmedAt ?? 0
       // A time in the future: the clock was set back, so its age is unknown.
       return confirmedAt <= now() && confirmedAt + SECOND_FACTOR_MS > now()
     },

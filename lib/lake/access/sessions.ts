@@ -54,17 +54,17 @@ export interface Sessions {
   /** The session; `expired` if it has expired or was unused for 12 hours; null if unknown. */
   find(secret: string): Session | 'expired' | null
   /** Records that the session's owner is using it. */
-  seen(secret: string): void
+  touch(secret: string): void
   /** A person's active sessions, most recently used first. */
   list(userId: string): ListedSession[]
   /** The id of a session in `list`. */
   getId(secret: string): string
   /** The key that only a Studio page receives; derived from the session and stored nowhere. */
-  pageKey(secret: string): string
+  csrfToken(secret: string): string
   /** The CSRF token in the forms of this session's pages. */
   formToken(secret: string): string
   /** The active session with that id; null once it has ended. */
-  standing(id: string): Session | null
+  getActive(id: string): Session | null
   /** Ends one session; unknown ones are ignored. */
   end(secret: string): void
   /** Ends one of a person's sessions by its id in their list; other people's are ignored. */
@@ -154,11 +154,11 @@ export function createSessions(
     },
     confirm: (id) => void updateConfirmed.run(now(), id),
     find: (secret) => read(hashSecret(secret, key)),
-    standing: (id) => {
+    getActive: (id) => {
       const found = read(id)
       return found === 'expired' ? null : found
     },
-    seen: (secret) => {
+    touch: (secret) => {
       unlessFull(() => updateLastSeen.run({ $now: now(), $hash: hashSecret(secret, key) }))
     },
     list: (userId) =>
@@ -170,7 +170,7 @@ export function createSessions(
         address: text(row, 'address'),
       })),
     getId: (secret) => hashSecret(secret, key),
-    pageKey: (secret) => hashSecret(`page ${secret}`, key),
+    csrfToken: (secret) => hashSecret(`page ${secret}`, key),
     formToken: (secret) => hashSecret(`form ${secret}`, key),
     end: (secret) => {
       remove.run(hashSecret(secret, key))

@@ -44,10 +44,10 @@ export function createTokens(
   )
 
   /** By hash, the tokens seen so far: a service sends its token with every call. Only this process changes tokens. */
-  const known = new Map<string, ApiToken>()
+  const cache = new Map<string, ApiToken>()
   const lookUp = (hash: string): ApiToken | null => {
     const token = optionalRow(byHash.get(hash), toToken)
-    if (token) known.set(hash, token)
+    if (token) cache.set(hash, token)
     return token
   }
 
@@ -74,13 +74,13 @@ export function createTokens(
     },
     revoke: (id) => {
       revoke.run(Date.now(), existing(id).id)
-      known.clear()
+      cache.clear()
       revoked()
       return existing(id)
     },
     find: (secret) => {
       const hash = hashSecret(secret)
-      return known.get(hash) ?? lookUp(hash)
+      return cache.get(hash) ?? lookUp(hash)
     },
   }
 }

@@ -52,11 +52,11 @@ export class UploadReservations {
 
   /** Runs `take`, which reserves its room through the function it receives; that rejects with 507. */
   async while<Result>(
-    take: (requireRoom: (bytes: number) => Promise<void>) => Promise<Result>,
+    receive: (requireRoom: (bytes: number) => Promise<void>) => Promise<Result>,
   ): Promise<Result> {
     const own = Symbol('a file')
     try {
-      return await take((bytes) => {
+      return await receive((bytes) => {
         this.#left.set(own, bytes)
         return requireRoom(
           this.#disk,

@@ -22,11 +22,11 @@ export function inlineMimeType(extension: string): string | undefined {
 export async function checkFile(
   { hasZero }: Pick<Received, 'hasZero'>,
   extension: string,
-  look: () => Promise<ImageInfo>,
+  getInfo: () => Promise<ImageInfo>,
 ): Promise<void> {
   const type = inlineMimeType(extension)
   if (!type) return
-  if (await isOfType(type, hasZero, look)) return
+  if (await isOfType(type, hasZero, getInfo)) return
   throw httpError(
     400,
     'Bad Request',
@@ -37,10 +37,10 @@ export async function checkFile(
 async function isOfType(
   type: string,
   hasZero: boolean,
-  look: () => Promise<ImageInfo>,
+  getInfo: () => Promise<ImageInfo>,
 ): Promise<boolean> {
   // Text has no magic number. In most encodings it contains no zero byte, while binary data usually does.
   if (type.startsWith('text/')) return !hasZero
-  const found = await look()
+  const found = await getInfo()
   return found.is === 'file' && found.mime === type
 }

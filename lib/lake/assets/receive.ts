@@ -47,15 +47,15 @@ export async function streamToTempFile(
   const path = join(dir, `${randomUUID()}.part`)
   const discard = () => rm(path, { force: true })
   const hash = createHash('sha1')
-  let [size, asked, hasZero] = [0, 0, false]
+  let [size, reserved, hasZero] = [0, 0, false]
   const file = await open(path, 'wx')
   try {
     for await (const piece of pieces(source, signal)) {
       size += piece.byteLength
       if (size > maxBytes) throw tooLong()
-      if (size - asked > ASKED_EACH) {
+      if (size - reserved > ASKED_EACH) {
         await requireRoom?.(declared === null ? ASKED_EACH : Math.max(0, declared - size))
-        asked = size
+        reserved = size
       }
       hash.update(piece)
       hasZero ||= piece.includes(0)
@@ -76,7 +76,7 @@ async function* pieces(
   source: AsyncIterable<Uint8Array>,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<Uint8Array> {
-  const coming = source[Symbol.asyncIterator]()
+  const iterator = source[Symbol.asyncIterator]()
   const ended = new Promise<never>((_resolve, reject) => {
     if (signal?.aborted) reject(signal.reason)
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
@@ -84,7 +84,7 @@ async function* pieces(
   ended.catch(() => undefined)
   try {
     for (;;) {
-      const next = await Promise.race([coming.next(), ended])
+      const next = await Promise.race([iterator.next(), ended])
       if (next.done) return
       yield next.value
     }
@@ -94,6 +94,6 @@ async function* pieces(
       : httpError(400, 'Bad Request', 'The request body is incomplete')
   } finally {
     // Not awaited: a stalled body would not end either.
-    void coming.return?.().catch(() => undefined)
+    void iterator.return?.().catch(() => undefined)
   }
 }

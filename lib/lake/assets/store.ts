@@ -24,7 +24,7 @@ export interface AssetStore {
     },
   ): Promise<Received>
   /** Keeps a received file: it is on disk when this resolves. The same content twice is one file. */
-  keep(kind: AssetKind, name: string, received: Received): Promise<void>
+  save(kind: AssetKind, name: string, received: Received): Promise<void>
   /** Whether a published document refers to the asset, which makes its file public. */
   isPublic(assetId: string): boolean
 }
@@ -53,7 +53,7 @@ export function openAssets({
   // Uploads that were in progress when a process was killed belong to no one.
   rmSync(incoming, { recursive: true, force: true })
   mkdirSync(incoming, { recursive: true })
-  const coming = new UploadReservations(disk)
+  const reservations = new UploadReservations(disk)
   const referring = store.db.prepare('SELECT from_id FROM document_references WHERE to_id = ?')
 
   return {
@@ -66,10 +66,10 @@ export function openAssets({
     receive: (source, { isOperators = false, ...options }) =>
       isOperators
         ? streamToTempFile(source, { ...options, dir: incoming })
-        : coming.while((requireRoom) =>
+        : reservations.while((requireRoom) =>
             streamToTempFile(source, { ...options, dir: incoming, requireRoom }),
           ),
-    async keep(kind, name, received) {
+    async save(kind, name, received) {
       const path = getPath(kind, name)
       if (!path) throw new Error(`"${name}" is not an asset name`)
       if (existsSync(path)) return

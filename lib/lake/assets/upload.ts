@@ -16,7 +16,7 @@ export interface UploadTarget {
   store: Store
   access: Access
   assets: AssetStore
-  images: Pick<ImageService, 'readFacts' | 'look'>
+  images: Pick<ImageService, 'readFacts' | 'getInfo'>
   webhooks: Pick<Webhooks, 'settled'>
 }
 
@@ -81,7 +81,7 @@ async function storedFile(
   // Before any lookup: a caller who may not upload learns nothing about what exists.
   lake.access.require(options.identity, 'create', asset.document)
   // The file first: a document must never point to a missing file.
-  await lake.assets.keep(options.kind, asset.name, received)
+  await lake.assets.save(options.kind, asset.name, received)
   const existing = lake.store.get(asset._id)
   if (existing) return existing
   const committed = await lake.store.commit(
@@ -97,10 +97,10 @@ async function storedFile(
 
 async function describe(lake: UploadTarget, received: Received, options: UploadOptions) {
   const { sha1hash, path: file, size } = received
-  const asking = { caller: options.identity.id, signal: options.signal }
-  const image = options.kind === 'image' ? await lake.images.readFacts(file, asking) : null
+  const request = { caller: options.identity.id, signal: options.signal }
+  const image = options.kind === 'image' ? await lake.images.readFacts(file, request) : null
   const extension = image?.extension ?? getExtension(options.filename)
-  if (!image) await checkFile(received, extension, () => lake.images.look(file, false, asking))
+  if (!image) await checkFile(received, extension, () => lake.images.getInfo(file, false, request))
   const assetId = image ? `${sha1hash}-${image.width}x${image.height}` : sha1hash
   const name = extension ? `${assetId}.${extension}` : assetId
   const path = `${options.kind}s/${lake.projectId}/${lake.dataset}/${name}`

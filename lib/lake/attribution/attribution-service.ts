@@ -18,9 +18,9 @@ import { WordAttribution } from './word-attribution.ts'
 
 /** What a policy can find out about who wrote what; see policy-config.ts. */
 export interface Attribution {
-  fieldAuthors(document: SanityDocument, base: Fields | null, look: FieldSummary): FieldAuthors
-  publicAuthors(document: Fields, isBase: IsBase, look: FieldSummary): PublicAuthors
-  hasWritten(person: string, words: PolicyMessages, look: TextSummary): boolean
+  fieldAuthors(document: SanityDocument, base: Fields | null, summary: FieldSummary): FieldAuthors
+  publicAuthors(document: Fields, isBase: IsBase, summary: FieldSummary): PublicAuthors
+  hasWritten(person: string, words: PolicyMessages, summary: TextSummary): boolean
 }
 
 export interface AttributionLimits {
@@ -53,7 +53,7 @@ interface Reading {
   /** By published document, with its last change at that time. */
   authors: Map<string, { seq: number; authors: PublicAuthors }>
   /** Milliseconds of blocking left, for all documents together. */
-  msLeft: number
+  remainingMs: number
 }
 
 /** Who wrote what in a document, read from the change log, in slices if the log is long. */
@@ -89,7 +89,7 @@ export class AttributionService {
     const tries = new Map<string, number>()
     for (;;) {
       try {
-        return await work(this.#past({ authors, msLeft: this.#limits.atOnceMs }))
+        return await work(this.#past({ authors, remainingMs: this.#limits.atOnceMs }))
       } catch (error) {
         if (!(error instanceof UnreadError)) throw error
         const { documentId, rest } = error
@@ -104,29 +104,29 @@ export class AttributionService {
 
   /** Reads everything in one blocking step; only for calls that no one can repeat at will. */
   get atOnce(): Attribution {
-    return this.#past({ authors: new Map(), msLeft: Number.POSITIVE_INFINITY })
+    return this.#past({ authors: new Map(), remainingMs: Number.POSITIVE_INFINITY })
   }
 
   #past(reading: Reading): Attribution {
     return {
-      fieldAuthors: (document, base, look) => {
-        const fingerprints = new Fingerprints(look)
-        const steps = this.#edits.of(document, look, fingerprints)
+      fieldAuthors: (document, base, summary) => {
+        const fingerprints = new Fingerprints(summary)
+        const steps = this.#edits.of(document, summary, fingerprints)
         const edits = this.#within(reading, document._id, steps)
         return authorsIn(document, base, edits, fingerprints)
       },
-      publicAuthors: (document, isBase, look) => {
+      publicAuthors: (document, isBase, summary) => {
         const id = String(document._id)
         const [last] = this.#history.stepsBack([id], { limit: 1 })
         const seq = last?.seq ?? 0
-        const known = reading.authors.get(id)
-        if (known?.seq === seq) return known.authors
+        const cached = reading.authors.get(id)
+        if (cached?.seq === seq) return cached.authors
         const found = getPublicAuthors(document, {
           history: this.#history,
-          most: this.#limits.most,
+          maxEdits: this.#limits.most,
           isBase,
-          look,
-          fingerprints: new Fingerprints(look),
+          summary,
+          fingerprints: new Fingerprints(summary),
         })
         const steps = (function* () {
           const authors = yield* found
@@ -135,8 +135,8 @@ export class AttributionService {
         })()
         return this.#within(reading, id, steps)
       },
-      hasWritten: (person, words, look) =>
-        this.#within(reading, `words of ${person}`, this.#words.has(person, words, look)),
+      hasWritten: (person, words, summary) =>
+        this.#within(reading, `words of ${person}`, this.#words.has(person, words, summary)),
     }
   }
 
@@ -148,11 +148,11 @@ export class AttributionService {
   ): Result {
     const { now } = this.#limits
     const startedAt = now()
-    const until = startedAt + reading.msLeft
+    const until = startedAt + reading.remainingMs
     do {
       const step = steps.next()
       if (!step.done) continue
-      reading.msLeft -= now() - startedAt
+      reading.remainingMs -= now() - startedAt
       return step.value
     } while (now() < until)
     throw new UnreadError(documentId, cooldownMs(steps))

@@ -13,7 +13,7 @@ const PAGE = 25
 const MAX_CACHED = 60_000
 
 interface CachedEdits {
-  look: FieldSummary
+  summary: FieldSummary
   /** The last change included, and its transaction. */
   seq: number
   transactionId: string
@@ -30,11 +30,11 @@ export class DraftEdits {
   readonly #kept: LRUCache<string, CachedEdits>
 
   /** Once a document has more than `most` edits, each of its editors counts as an author of everything it said then. */
-  constructor(history: HistoryStore, most: number) {
+  constructor(history: HistoryStore, maxEdits: number) {
     this.#history = history
-    this.#most = most
+    this.#most = maxEdits
     this.#kept = new LRUCache({
-      maxSize: Math.max(MAX_CACHED, 3 * most),
+      maxSize: Math.max(MAX_CACHED, 3 * maxEdits),
       sizeCalculation: ({ edits }) => edits.length + 1,
     })
   }
@@ -44,33 +44,36 @@ export class DraftEdits {
    */
   *of(
     document: SanityDocument,
-    look: FieldSummary,
+    summary: FieldSummary,
     fingerprints: Fingerprints,
   ): Generator<undefined, readonly Edit[]> {
     const { _id: id } = document
-    const kept = this.#standing(id, look)
-    const found = yield* this.#since(kept, document, look, fingerprints)
+    const cached = this.#standing(id, summary)
+    const found = yield* this.#since(cached, document, summary, fingerprints)
     const { last } = found
     // Keep a cached entry that another call has advanced further.
     if (last && last.transactionId === document._rev && last.seq > (this.#kept.get(id)?.seq ?? 0))
-      this.#kept.set(id, { look, ...last, edits: found.edits })
+      this.#kept.set(id, { summary, ...last, edits: found.edits })
     return found.edits
   }
 
   /** The cached edits, if they still match history: the number of a rolled-back transaction is used again. */
-  #standing(id: string, look: FieldSummary): CachedEdits | null {
-    const kept = this.#kept.get(id)
-    if (!kept) return null
-    if (kept.look === look && this.#history.transactionIdAt(kept.seq) === kept.transactionId)
-      return kept
+  #standing(id: string, summary: FieldSummary): CachedEdits | null {
+    const cached = this.#kept.get(id)
+    if (!cached) return null
+    if (
+      cached.summary === summary &&
+      this.#history.transactionIdAt(cached.seq) === cached.transactionId
+    )
+      return cached
     this.#kept.delete(id)
     return null
   }
 
   *#since(
-    kept: CachedEdits | null,
+    cached: CachedEdits | null,
     { _rev, ...content }: SanityDocument,
-    look: FieldSummary,
+    summary: FieldSummary,
     fingerprints: Fingerprints,
   ): Generator<
     undefined,
@@ -83,24 +86,25 @@ export class DraftEdits {
     let current: Fields = content
     let untilSeq: number | undefined
     for (;;) {
-      const steps = this.#history.stepsBack([id], { afterSeq: kept?.seq, untilSeq, limit: PAGE })
+      const steps = this.#history.stepsBack([id], { afterSeq: cached?.seq, untilSeq, limit: PAGE })
       for (const { seq, transactionId, author, revert } of steps) {
         last ??= { seq, transactionId }
         untilSeq = seq - 1
         const reverted: unknown = applyPatch(current, [...revert])
         const before = isRecord(reverted) ? reverted : {}
-        newest.push({ author, fields: changedFields(before, current, look, fingerprints) })
+        newest.push({ author, fields: changedFields(before, current, summary, fingerprints) })
         // A document that was just created has no past: the cached edits belong to an earlier one.
         if (!isRecord(reverted)) return { edits: newest.reverse(), last }
         current = before
-        if (newest.length + (kept?.edits.length ?? 0) >= this.#most) {
+        if (newest.length + (cached?.edits.length ?? 0) >= this.#most) {
           const others = this.#history.getAuthors([id], untilSeq)
-          const earlier = getAllEdits(others, current, look, fingerprints)
+          const earlier = getAllEdits(others, current, summary, fingerprints)
           return { edits: [...earlier, ...newest.reverse()], last }
         }
         yield
       }
-      if (steps.length < PAGE) return { edits: [...(kept?.edits ?? []), ...newest.reverse()], last }
+      if (steps.length < PAGE)
+        return { edits: [...(cached?.edits ?? []), ...newest.reverse()], last }
     }
   }
 }

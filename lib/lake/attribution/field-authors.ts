@@ -20,22 +20,22 @@ export function authorsIn(
   edits: readonly Edit[],
   fingerprints: Fingerprints,
 ): FieldAuthors {
-  const known = new Map<string, Map<string, ReadonlySet<string>>>()
+  const byField = new Map<string, Map<string, ReadonlySet<string>>>()
   const authors = new Map<string, ReadonlySet<string>>()
   for (const { author, fields } of edits) {
     for (const [field, now] of fields) {
-      const seen =
-        known.get(field) ?? new Map([[fingerprints.of(base?.[field]), new Set<string>()]])
-      known.set(field, seen)
-      const people = seen.get(now) ?? new Set([...(authors.get(field) ?? []), author])
-      seen.set(now, people)
+      const byFingerprint =
+        byField.get(field) ?? new Map([[fingerprints.of(base?.[field]), new Set<string>()]])
+      byField.set(field, byFingerprint)
+      const people = byFingerprint.get(now) ?? new Set([...(authors.get(field) ?? []), author])
+      byFingerprint.set(now, people)
       authors.set(field, people)
     }
   }
   return new Map(
-    [...known].map(([field, seen]) => [
+    [...byField].map(([field, byFingerprint]) => [
       field,
-      seen.get(fingerprints.of(document[field])) ?? new Set<string>(),
+      byFingerprint.get(fingerprints.of(document[field])) ?? new Set<string>(),
     ]),
   )
 }

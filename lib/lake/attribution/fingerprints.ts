@@ -16,8 +16,8 @@ export class Fingerprints {
 
   of(value: unknown): string {
     if (typeof value !== 'object' || value === null) return hash(this.#textOf(value))
-    const known = this.#known.get(value)
-    if (known !== undefined) return known
+    const cached = this.#known.get(value)
+    if (cached !== undefined) return cached
     const made = Array.isArray(value)
       ? // No text starts like this.
         hash(`\0${value.map((item) => this.of(item)).join()}`)

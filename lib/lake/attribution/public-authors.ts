@@ -10,9 +10,9 @@ import type { FieldSummary, IsBase, PublicAuthors } from '../policy-config.ts'
 export interface PublicAttribution {
   history: HistoryStore
   /** Beyond this many edits, each editor counts as an author of everything said then. */
-  most: number
+  maxEdits: number
   isBase: IsBase
-  look: FieldSummary
+  summary: FieldSummary
   fingerprints: Fingerprints
 }
 
@@ -23,7 +23,7 @@ export interface PublicAttribution {
  */
 export function* getPublicAuthors(
   document: Fields,
-  { history, most, isBase, look, fingerprints }: PublicAttribution,
+  { history, maxEdits: most, isBase, summary, fingerprints }: PublicAttribution,
 ): Generator<undefined, PublicAuthors> {
   const edits: Edit[] = []
   // The change log stores effects on documents without their revision.
@@ -39,14 +39,14 @@ export function* getPublicAuthors(
     const ofDraft = steps.find(({ documentId }) => documentId !== id)
     if (ofDraft && draft) {
       const before = reverted(draft, ofDraft)
-      edits.push(getEdit(ofDraft, changedFields(before ?? {}, draft, look, fingerprints)))
+      edits.push(getEdit(ofDraft, changedFields(before ?? {}, draft, summary, fingerprints)))
       draft = before
     } else if (ofDraft?.isDeletion && ofPublished) {
       draft = reverted(null, ofDraft)
     }
     if (ofPublished && base === null) {
       const before: Fields | null = reverted(published, ofPublished)
-      const changed = changedFields(before ?? {}, published ?? {}, look, fingerprints)
+      const changed = changedFields(before ?? {}, published ?? {}, summary, fingerprints)
       // Removed words have no author here; added words are credited to the authors of the draft.
       if (published) edits.push(getEdit(ofPublished, changed))
       if (before && changed.size > 0 && isBase(before)) base = before
@@ -55,8 +55,8 @@ export function* getPublicAuthors(
     if (base && !draft) break
     if (edits.length >= most) {
       const others = history.getAuthors(ids, steps[0].seq - 1)
-      const said = { ...published, ...draft }
-      edits.push(...getAllEdits(others, said, look, fingerprints).reverse())
+      const current = { ...published, ...draft }
+      edits.push(...getAllEdits(others, current, summary, fingerprints).reverse())
       break
     }
     yield

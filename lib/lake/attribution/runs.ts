@@ -19,8 +19,8 @@ export class Runs {
   }
 
   #ofText(text: string): readonly number[] {
-    const known = this.#known.get(text)
-    if (known) return known
+    const cached = this.#known.get(text)
+    if (cached) return cached
     const made = toTextRuns(text)
     if (this.#known.size >= MAX_REMEMBERED) this.#known.clear()
     this.#known.set(text, made)

@@ -12,7 +12,7 @@ import { Runs } from './runs.ts'
 const MAX_CACHED_RUNS = 4_000_000
 
 interface Writer {
-  look: TextSummary
+  summary: TextSummary
   /** The last transaction read, by number and id: restoring a backup lets another transaction reuse the number. */
   upto: { seq: number; transactionId: string }
   runs: Set<number>
@@ -45,24 +45,24 @@ export class WordAttribution {
    */
   *has(
     person: string,
-    { said, before }: PolicyMessages,
-    look: TextSummary,
+    { current, before }: PolicyMessages,
+    summary: TextSummary,
   ): Generator<undefined, boolean> {
-    const runs = yield* this.#getRuns(person, look)
+    const runs = yield* this.#getRuns(person, summary)
     if (runs.size === 0) return false
-    const known = new Set(before)
+    const earlierWords = new Set(before)
     const both = new Runs()
     const old = both.of(before)
-    const fresh = both.of(said.filter((text) => !known.has(text)))
+    const fresh = both.of(current.filter((text) => !earlierWords.has(text)))
     return [...fresh].some((run) => !old.has(run) && runs.has(run))
   }
 
-  *#getRuns(person: string, look: TextSummary): Generator<undefined, ReadonlySet<number>> {
-    const known = this.#standing(person, look)
-    const runs = known?.runs ?? new Set<number>()
+  *#getRuns(person: string, summary: TextSummary): Generator<undefined, ReadonlySet<number>> {
+    const cached = this.#standing(person, summary)
+    const runs = cached?.runs ?? new Set<number>()
     const last = this.#history.lastSeq()
     const groups = new Map<string, Set<string>>()
-    for (let seq = known?.upto.seq ?? 0; seq < last;) {
+    for (let seq = cached?.upto.seq ?? 0; seq < last;) {
       const found = this.#history.changedBy(person, seq, last)
       for (const id of found.documentIds) {
         const base = toPublishedId(id)
@@ -73,21 +73,22 @@ export class WordAttribution {
       yield
     }
     for (const ids of groups.values()) {
-      const writers = yield* this.#firstWriters([...ids], person, look)
+      const writers = yield* this.#firstWriters([...ids], person, summary)
       for (const [run, author] of writers) if (author === person) runs.add(run)
     }
     const transactionId = this.#history.transactionIdAt(last)
     if (transactionId !== null)
-      this.#writers.set(person, { look, runs, upto: { seq: last, transactionId } })
+      this.#writers.set(person, { summary, runs, upto: { seq: last, transactionId } })
     return runs
   }
 
   /** The cached runs, if they still match history. */
-  #standing(person: string, look: TextSummary): Writer | null {
-    const known = this.#writers.get(person)
-    if (!known) return null
-    const { seq, transactionId } = known.upto
-    if (known.look === look && this.#history.transactionIdAt(seq) === transactionId) return known
+  #standing(person: string, summary: TextSummary): Writer | null {
+    const cached = this.#writers.get(person)
+    if (!cached) return null
+    const { seq, transactionId } = cached.upto
+    if (cached.summary === summary && this.#history.transactionIdAt(seq) === transactionId)
+      return cached
     this.#writers.delete(person)
     return null
   }
@@ -96,7 +97,7 @@ export class WordAttribution {
   *#firstWriters(
     ids: readonly string[],
     person: string,
-    look: TextSummary,
+    summary: TextSummary,
   ): Generator<undefined, ReadonlyMap<number, string>> {
     const writers = new Map<number, string>()
     const layers = new Map(ids.map((id) => [id, this.#now(id)]))
@@ -104,7 +105,7 @@ export class WordAttribution {
     const textsNow = (changed: readonly string[]) => {
       for (const id of changed) {
         const layer = layers.get(id)
-        texts.set(id, layer ? look.textsOf(layer) : [])
+        texts.set(id, layer ? summary.textsOf(layer) : [])
       }
       return new Set([...texts.values()].flat())
     }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { openStore } from '../store/store.ts'
 import { withStoreLock } from './store-lock.ts'
 import { commonOptions, parseOptions, readCommon, type UsualConfig } from './options.ts'
-import { refuseWhileRunning } from './running.ts'
+import { requireNotRunning } from './running.ts'
 
 export const help = `lake compact – rewrite the database file without the space that deleted rows left
 
@@ -16,7 +16,7 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
   const { dataDir } = await readCommon(values, usualConfig)
   if (!existsSync(join(dataDir, 'store.sqlite'))) throw new Error(`There is no lake in ${dataDir}`)
   const store = await withStoreLock(dataDir, async () => {
-    await refuseWhileRunning(dataDir)
+    await requireNotRunning(dataDir)
     return openStore(dataDir)
   })
   try {

@@ -3,7 +3,7 @@ import { importDocuments, type OnExisting } from '../operations/transfer/import.
 import { openArchive } from '../operations/transfer/ndjson.ts'
 import { withStoreLock } from './store-lock.ts'
 import { commonOptions, parseOptions, readCommon, UsageError, type UsualConfig } from './options.ts'
-import { refuseWhileRunning } from './running.ts'
+import { requireNotRunning } from './running.ts'
 
 export const help = `lake import FILE – import an export from 'lake export' or from Sanity's own tools
 
@@ -27,7 +27,7 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
   if (values.replace && values.missing)
     throw new UsageError('--replace and --missing cannot be combined')
   const { dataDir, config } = await readCommon(values, usualConfig)
-  await refuseWhileRunning(dataDir)
+  await requireNotRunning(dataDir)
   const onExisting: OnExisting = values.replace ? 'replace' : values.missing ? 'keep' : 'fail'
   const archive = await openArchive(positionals[0] ?? '')
   try {

@@ -7,12 +7,12 @@ import { planRepair, type Repair, type RepairAction } from '../operations/repair
 import { counted } from '../operations/verify/checks.ts'
 import { verify } from '../operations/verify/verify.ts'
 import { policyCheck } from '../policy/check.ts'
-import { refusedMoves } from '../policy/earlier-ids.ts'
+import { rejectedMoves } from '../policy/earlier-ids.ts'
 import { knownPerson } from '../policy/known-person.ts'
 import { openStore, type BeforeCommit } from '../store/store.ts'
 import { withStoreLock } from './store-lock.ts'
 import { commonOptions, parseOptions, readCommon, type UsualConfig } from './options.ts'
-import { refuseWhileRunning } from './running.ts'
+import { requireNotRunning } from './running.ts'
 import { table } from './table.ts'
 
 export const help = `lake repair – list problems with documents, and fix them with --apply
@@ -43,7 +43,7 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
   const { values } = parseOptions(argv, options)
   const { dataDir, config } = await readCommon(values, usualConfig)
   if (!existsSync(join(dataDir, 'store.sqlite'))) throw new Error(`There is no lake in ${dataDir}`)
-  await refuseWhileRunning(dataDir)
+  await requireNotRunning(dataDir)
   const { repairs, failed } = await withStoreLock(dataDir, () =>
     repair({ dataDir, config, isApplied: values.apply }),
   )
@@ -57,9 +57,11 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
         ? `There is nothing to repair in the documents of ${dataDir}.`
         : `Nothing was changed. Run lake repair --apply to fix ${counted(open.length, 'document')}.`,
     )
-  const left = repairs.length - open.length
-  if (left > 0)
-    throw new Error(`${counted(left, 'document')} not fixed: the table shows what to do first.`)
+  const remaining = repairs.length - open.length
+  if (remaining > 0)
+    throw new Error(
+      `${counted(remaining, 'document')} not fixed: the table shows what to do first.`,
+    )
 }
 
 async function printOutcome(dataDir: string, tried: number, failed: readonly string[]) {
@@ -89,10 +91,10 @@ async function repair({ dataDir, config, isApplied }: Job): Promise<{
   try {
     const access = await openAccess({ db: store.db, dataDir, config })
     judge = policyCheck(config.policy, knownPerson(access))
-    const refused = refusedMoves({ store, config, log: (line) => console.error(line) })
+    const rejected = rejectedMoves({ store, config, log: (line) => console.error(line) })
     judge = undefined
     const assetsDir = join(dataDir, 'assets')
-    const repairs = await planRepair({ store, assetsDir, refused })
+    const repairs = await planRepair({ store, assetsDir, refused: rejected })
     const ephemeral = (config.ephemeral ?? []).map(({ type }) => type)
     return { repairs, failed: isApplied ? applyRepairs(store, repairs, { ephemeral }) : [] }
   } finally {

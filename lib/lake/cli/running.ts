@@ -32,7 +32,7 @@ export async function runningLake(dataDir: string): Promise<string | null> {
 }
 
 /** Throws if a lake is running on this data folder, since it has the store locked. */
-export async function refuseWhileRunning(dataDir: string): Promise<void> {
+export async function requireNotRunning(dataDir: string): Promise<void> {
   const url = await runningLake(dataDir)
   if (url === null) return
   throw new Error(

@@ -2,7 +2,7 @@ import { createLake } from '../lake.ts'
 import { seedIfEmpty } from '../operations/seed.ts'
 import { withStoreLock } from './store-lock.ts'
 import { commonOptions, parseOptions, readCommon, type UsualConfig } from './options.ts'
-import { refuseWhileRunning } from './running.ts'
+import { requireNotRunning } from './running.ts'
 
 export const help = `lake seed – fill an empty store with the content from the config
 
@@ -16,7 +16,7 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
   if (!config.seed) throw new Error('The config declares no seed')
   // No site has to be notified: it reads the seeded store when it starts.
   const lake = await withStoreLock(dataDir, async () => {
-    await refuseWhileRunning(dataDir)
+    await requireNotRunning(dataDir)
     return createLake({ dataDir, config })
   })
   try {

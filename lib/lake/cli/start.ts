@@ -14,7 +14,7 @@ import {
   UsageError,
   type UsualConfig,
 } from './options.ts'
-import { refuseWhileRunning } from './running.ts'
+import { requireNotRunning } from './running.ts'
 
 export const help = `lake start – serve the content of a data folder
 
@@ -60,7 +60,7 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
     log,
   }
   const lake = await withStoreLock(dataDir, async () => {
-    await refuseWhileRunning(dataDir)
+    await requireNotRunning(dataDir)
     return createLake(lakeOptions)
   })
   const server = await listen(lake, { port, ownsProcess: true }).catch(async (error: unknown) => {

@@ -7,14 +7,14 @@ export interface LockWaitOptions {
   /** Milliseconds, like Date.now. */
   now: () => number
   pause: (ms: number) => Promise<unknown>
-  say: (line: string) => void
+  log: (line: string) => void
 }
 
 const DEFAULT_LOCK_WAIT: LockWaitOptions = {
   waitMs: 15_000,
   now: () => Date.now(),
   pause,
-  say: (line) => console.error(line),
+  log: (line) => console.error(line),
 }
 const TRY_EVERY_MS = 200
 
@@ -25,9 +25,9 @@ const TRY_EVERY_MS = 200
 export async function withStoreLock<Result>(
   dataDir: string,
   work: () => Promise<Result>,
-  patience: Partial<LockWaitOptions> = {},
+  options: Partial<LockWaitOptions> = {},
 ): Promise<Result> {
-  const { waitMs, now, pause, say } = { ...DEFAULT_LOCK_WAIT, ...patience }
+  const { waitMs, now, pause, log: say } = { ...DEFAULT_LOCK_WAIT, ...options }
   const until = now() + waitMs
   for (let tries = 1; ; tries += 1) {
     try {

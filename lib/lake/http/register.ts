@@ -1,9 +1,9 @@
 import type { Route } from './middleware/route.ts'
-import { forgottenRoutes } from './pages/forgotten.ts'
+import { forgotPasswordRoutes } from './pages/forgot-password.ts'
 import { linkRoutes } from './pages/link.ts'
 import { loginRoutes } from './pages/login.ts'
 import { passwordRoutes } from './pages/password.ts'
-import { secondStepRoutes } from './pages/second-step.ts'
+import { secondFactorRoutes } from './pages/second-factor.ts'
 import { sessionRoutes } from './pages/sessions.ts'
 import { accountRoutes } from './routes/account.ts'
 import { actionRoutes } from './routes/actions.ts'
@@ -21,19 +21,19 @@ import { listenRoutes } from './routes/listen.ts'
 import { liveRoutes } from './routes/live.ts'
 import { mutateRoutes } from './routes/mutate.ts'
 import { operatorRoutes } from './routes/operators.ts'
-import { ownMailRoutes } from './routes/own-mail.ts'
-import { pageKeyRoutes } from './routes/page-key.ts'
-import { outsideLinkRoutes } from './routes/outside-links.ts'
+import { notificationPreferenceRoutes } from './routes/notification-preferences.ts'
+import { csrfTokenRoutes } from './routes/csrf-token.ts'
+import { linkCheckRoutes } from './routes/link-checks.ts'
 import { ownPasskeyRoutes } from './routes/own-passkeys.ts'
-import { peopleRoutes } from './routes/people.ts'
-import { positionRoutes } from './routes/position.ts'
+import { userAdminRoutes } from './routes/user-admin.ts'
+import { liveCursorRoutes } from './routes/live-cursor.ts'
 import { previewRoutes } from './routes/previews.ts'
 import { projectRoutes } from './routes/projects.ts'
 import { queryRoutes } from './routes/query.ts'
-import { setAsideRoutes } from './routes/set-aside.ts'
+import { quarantineRoutes } from './routes/quarantine.ts'
 import { startRoutes } from './routes/studio-start.ts'
 import { userRoutes } from './routes/users.ts'
-import { workRoutes } from './routes/works.ts'
+import { doiLookupRoutes } from './routes/doi-lookup.ts'
 
 /**
  * Every route of the lake, in matching order; WebSockets are in streams/socket.ts. The table in lib/lake/README.md is
@@ -43,17 +43,17 @@ export const register: readonly Route[] = [
   ...startRoutes,
   ...authRoutes,
   ...loginRoutes,
-  ...secondStepRoutes,
+  ...secondFactorRoutes,
   ...linkRoutes,
-  ...forgottenRoutes,
+  ...forgotPasswordRoutes,
   ...passwordRoutes,
   ...sessionRoutes,
-  ...pageKeyRoutes,
+  ...csrfTokenRoutes,
   ...userRoutes,
   ...accountRoutes,
   ...ownPasskeyRoutes,
-  ...ownMailRoutes,
-  ...peopleRoutes,
+  ...notificationPreferenceRoutes,
+  ...userAdminRoutes,
   ...projectRoutes,
   ...queryRoutes,
   ...docRoutes,
@@ -63,12 +63,12 @@ export const register: readonly Route[] = [
   ...actionRoutes,
   ...decisionRoutes,
   ...deliveryRoutes,
-  ...setAsideRoutes,
-  ...outsideLinkRoutes,
+  ...quarantineRoutes,
+  ...linkCheckRoutes,
   ...historyRoutes,
   ...previewRoutes,
-  ...workRoutes,
-  ...positionRoutes,
+  ...doiLookupRoutes,
+  ...liveCursorRoutes,
   ...exportRoutes,
   ...assetRoutes,
   ...imageRoutes,

@@ -33,20 +33,20 @@ export interface CheckerDeps {
 }
 
 /** Checks whether a URL exists: by HEAD, and by GET if HEAD fails. Follows redirects. */
-export async function checkUrl(url: string, means: CheckerDeps): Promise<Visit> {
-  const head = await follow(url, { method: 'HEAD', mostBytes: 0 }, means)
+export async function checkUrl(url: string, deps: CheckerDeps): Promise<Visit> {
+  const head = await followRedirects(url, { method: 'HEAD', mostBytes: 0 }, deps)
   const isFinal = head.reason !== 'answered' ? head.reason !== 'noAnswer' : isSettled(head.status)
-  return isFinal ? head : follow(url, { method: 'GET', mostBytes: 0 }, means)
+  return isFinal ? head : followRedirects(url, { method: 'GET', mostBytes: 0 }, deps)
 }
 
 /** Reads the beginning of a URL, regardless of robots.txt: it reads the robots.txt itself. */
 export function read(
   url: string,
   mostBytes: number,
-  means: Omit<CheckerDeps, 'isAllowedByRobots'>,
+  deps: Omit<CheckerDeps, 'isAllowedByRobots'>,
 ): Promise<Visit> {
   const isAllowedByRobots = async () => true
-  return follow(url, { method: 'GET', mostBytes }, { ...means, isAllowedByRobots })
+  return followRedirects(url, { method: 'GET', mostBytes }, { ...deps, isAllowedByRobots })
 }
 
 type RequestMethod = Pick<Question, 'method' | 'mostBytes'>
@@ -56,17 +56,21 @@ function isSettled(status: number): boolean {
   return (status >= 200 && status < 300) || status === 429
 }
 
-async function follow(from: string, way: RequestMethod, means: CheckerDeps): Promise<Visit> {
+async function followRedirects(
+  from: string,
+  way: RequestMethod,
+  deps: CheckerDeps,
+): Promise<Visit> {
   let next: string | null = from
   for (let hop = 0; hop <= MAX_HOPS; hop++) {
     const url = webUrl(next)
     if (!url) return none('notPublic')
-    const found = await getAddress(url.hostname, means)
+    const found = await getAddress(url.hostname, deps)
     if ('reason' in found) return none(found.reason)
-    const may = await means.isAllowedByRobots(url)
+    const may = await deps.isAllowedByRobots(url)
     if (may !== true) return none(may === false ? 'forbidden' : may)
-    if (!(await means.turn(url.hostname))) return none('noAnswer')
-    const answer = await askInTime(url, way, found.address, means)
+    if (!(await deps.turn(url.hostname))) return none('noAnswer')
+    const answer = await sendWithTimeout(url, way, found.address, deps)
     if (answer === null) return none('noAnswer')
     const { status, location, retryAfter, text } = answer
     if (status < 300 || status > 399 || location === null)
@@ -107,7 +111,7 @@ function getCode(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined
 }
 
-async function askInTime(
+async function sendWithTimeout(
   url: URL,
   way: RequestMethod,
   address: string,
@@ -115,7 +119,7 @@ async function askInTime(
 ): Promise<LinkResponse | null> {
   const signal = AbortSignal.any([end, AbortSignal.timeout(RESPONSE_TIMEOUT_MS)])
   try {
-    return await ask(dial, { ...way, url, address, userAgent, signal })
+    return await sendRequest(dial, { ...way, url, address, userAgent, signal })
   } catch {
     return null
   }
@@ -150,7 +154,7 @@ export interface LinkResponse extends ResponseHead {
 }
 
 /** Sends one request, and reads only the response headers and the requested bytes. Rejects if there is no response. */
-function ask(dial: Connect, question: Question): Promise<LinkResponse> {
+function sendRequest(dial: Connect, question: Question): Promise<LinkResponse> {
   const { url, method, address, userAgent, mostBytes, signal } = question
   const isSecure = url.protocol === 'https:'
   return new Promise((resolve, reject) => {

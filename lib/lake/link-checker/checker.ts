@@ -27,15 +27,15 @@ export interface Robots {
 
 type Rules = (url: string) => boolean
 
-function createRobots(means: Omit<CheckerDeps, 'isAllowedByRobots'>, now: () => number): Robots {
-  const known = new Map<string, { rules: Rules; until: number }>()
+function createRobots(deps: Omit<CheckerDeps, 'isAllowedByRobots'>, now: () => number): Robots {
+  const cache = new Map<string, { rules: Rules; until: number }>()
   return {
     async isAllowedByRobots({ origin, href }) {
-      const found = known.get(origin)
+      const found = cache.get(origin)
       if (found && found.until > now()) return found.rules(href)
-      const rules = await getRules(origin, means)
+      const rules = await getRules(origin, deps)
       if (typeof rules === 'string') return rules
-      known.set(origin, { rules, until: now() + HOLDS_MS })
+      cache.set(origin, { rules, until: now() + HOLDS_MS })
       return rules(href)
     },
   }
@@ -44,17 +44,17 @@ function createRobots(means: Omit<CheckerDeps, 'isAllowedByRobots'>, now: () => 
 /** Without a robots.txt, everything is allowed; while a server error keeps it from being read, nothing is. */
 async function getRules(
   origin: string,
-  means: Omit<CheckerDeps, 'isAllowedByRobots'>,
+  deps: Omit<CheckerDeps, 'isAllowedByRobots'>,
 ): Promise<Rules | NoResponse> {
   const url = `${origin}/robots.txt`
-  const answer = await read(url, MAX_ROBOTS_BYTES, means)
+  const answer = await read(url, MAX_ROBOTS_BYTES, deps)
   if (answer.reason !== 'answered') return answer.reason
   const { status, text } = answer
   if (status === 429 || status >= 500) return () => false
   if (status < 200 || status > 299) return () => true
   if (text.split('*').length > MAX_WILDCARDS) return () => false
   const parsed = robotsParser(url, text)
-  return (href) => parsed.isAllowed(href, means.userAgent) ?? true
+  return (href) => parsed.isAllowed(href, deps.userAgent) ?? true
 }
 
 /** Startup has more urgent things to do. */
@@ -64,10 +64,10 @@ const HOST_DELAY_MS = 5_000
 
 interface LinkCheckerOptions {
   jobs: JobRunner
-  kept: LinkStore
+  store: LinkStore
   named: NamedLinks
   clock?: Clock
-  means: Pick<CheckerDeps, 'resolve' | 'dial' | 'userAgent'>
+  deps: Pick<CheckerDeps, 'resolve' | 'dial' | 'userAgent'>
   /** Aborts the requests in progress. */
   end: AbortSignal
 }
@@ -81,7 +81,7 @@ export interface LinkChecker {
 
 /** Checks the URLs that are due, one after another, for as long as the lake runs. */
 export function startLinkChecker(options: LinkCheckerOptions): LinkChecker {
-  const { jobs, kept, named, clock = jobs.clock, means, end } = options
+  const { jobs, store, named, clock = jobs.clock, deps, end } = options
 
   /** By host, when it may be asked again. */
   const free = new Map<string, number>()
@@ -95,26 +95,26 @@ export function startLinkChecker(options: LinkCheckerOptions): LinkChecker {
     return !end.aborted
   }
 
-  const asking = { ...means, turn, signal: end }
-  const robots: Robots = createRobots(asking, () => clock.now())
+  const requestDeps = { ...deps, turn, signal: end }
+  const robots: Robots = createRobots(requestDeps, () => clock.now())
 
   const add = (urls: readonly string[]) => {
-    for (const url of urls) if (!kept.get(url)) kept.keep({ url, ...newLink(clock.now()) })
+    for (const url of urls) if (!store.get(url)) store.save({ url, ...newLink(clock.now()) })
   }
 
-  const look = async (link: StoredLink) => {
-    if (named.documentsWith(link.url).length === 0) return kept.drop(link.url)
+  const checkLink = async (link: StoredLink) => {
+    if (named.documentsWith(link.url).length === 0) return store.drop(link.url)
     const from = free.get(getHost(link.url)) ?? 0
     // The host set a time to come back on another URL: it applies to all of its URLs.
-    if (from > clock.now() + HOST_DELAY_MS) return kept.keep({ ...link, nextAt: from })
+    if (from > clock.now() + HOST_DELAY_MS) return store.save({ ...link, nextAt: from })
     const found = await checkUrl(link.url, {
-      ...asking,
+      ...requestDeps,
       isAllowedByRobots: robots.isAllowedByRobots,
     })
     if (end.aborted) return
     const wait = parseRetryAfter(found.retryAfter, clock.now())
     if (wait !== null) free.set(getHost(link.url), clock.now() + wait)
-    kept.keep({ url: link.url, ...getFinding(found, link.failures, clock.now()) })
+    store.save({ url: link.url, ...getFinding(found, link.failures, clock.now()) })
   }
 
   let isRead = false
@@ -123,7 +123,7 @@ export function startLinkChecker(options: LinkCheckerOptions): LinkChecker {
     if (end.aborted) return
     add(named.urls())
     const isNamed = new Set(named.urls())
-    for (const url of kept.urls()) if (!isNamed.has(url)) kept.drop(url)
+    for (const url of store.urls()) if (!isNamed.has(url)) store.drop(url)
     isRead = true
   }
 
@@ -131,11 +131,11 @@ export function startLinkChecker(options: LinkCheckerOptions): LinkChecker {
     name: 'link-checker',
     clock,
     startDelayMs: START_DELAY_MS,
-    schedule: { dueAt: (now) => (isRead ? kept.nextAt() : now) },
+    schedule: { dueAt: (now) => (isRead ? store.nextAt() : now) },
     run: async () => {
       if (!isRead) await readDocuments()
-      for (let link = kept.due(clock.now()); link && !end.aborted; link = kept.due(clock.now()))
-        await look(link)
+      for (let link = store.due(clock.now()); link && !end.aborted; link = store.due(clock.now()))
+        await checkLink(link)
     },
     describeFailure: (error) => `Checking external links failed: ${describeError(error)}`,
   })

@@ -44,17 +44,17 @@ export function getFinding(visit: Visit, failures: number, now: number): LinkFin
   const { status, reason } = visit
   if (status >= 200 && status < 300)
     return { state: 'ok', status, reason, checkedAt: now, nextAt: now + WEEK_MS, failures: 0 }
-  const isGone =
+  const isBroken =
     status === 404 || status === 410 || (reason === 'noHost' && failures + 1 >= MAX_HOST_FAILURES)
   // A host that wants no programs is asked once a week.
   const backOff = reason === 'forbidden' ? WEEK_MS : Math.min(DAY_MS * 2 ** failures, WEEK_MS)
-  const asked = parseRetryAfter(visit.retryAfter, now) ?? 0
+  const retryAfterMs = parseRetryAfter(visit.retryAfter, now) ?? 0
   return {
-    state: isGone ? 'broken' : 'unknown',
+    state: isBroken ? 'broken' : 'unknown',
     status,
     reason,
     checkedAt: now,
-    nextAt: now + Math.max(backOff, asked),
+    nextAt: now + Math.max(backOff, retryAfterMs),
     failures: failures + 1,
   }
 }
@@ -101,19 +101,19 @@ export interface StoredLink extends LinkFinding {
 /** The finding for each URL: in the store's file, beside the documents, and through restarts. */
 export interface LinkStore {
   get(url: string): StoredLink | null
-  gone(): StoredLink[]
+  broken(): StoredLink[]
   urls(): string[]
   /** The URL that has been due the longest. */
   due(now: number): StoredLink | null
   /** When the next one is due, in milliseconds since 1970; null if there is none. */
   nextAt(): number | null
-  keep(link: StoredLink): void
+  save(link: StoredLink): void
   drop(url: string): void
 }
 
 export function openLinkStore(db: DatabaseSync): LinkStore {
   const one = db.prepare('SELECT * FROM link_checks WHERE url = ?')
-  const gone = db.prepare(`SELECT * FROM link_checks WHERE state = 'broken' ORDER BY url`)
+  const selectBroken = db.prepare(`SELECT * FROM link_checks WHERE state = 'broken' ORDER BY url`)
   const all = db.prepare('SELECT url FROM link_checks')
   const due = db.prepare(
     'SELECT * FROM link_checks WHERE next_check_at <= ? ORDER BY next_check_at, url LIMIT 1',
@@ -132,7 +132,7 @@ export function openLinkStore(db: DatabaseSync): LinkStore {
       const found = one.get(url)
       return found ? row.parse(found) : null
     },
-    gone: () => gone.all().map((found) => row.parse(found)),
+    broken: () => selectBroken.all().map((found) => row.parse(found)),
     urls: () => all.all().map(({ url }) => String(url)),
     due: (now) => {
       const found = due.get(now)
@@ -142,7 +142,7 @@ export function openLinkStore(db: DatabaseSync): LinkStore {
       const at = next.get()?.at
       return typeof at === 'number' ? at : null
     },
-    keep: ({ url, state, status, reason, checkedAt, nextAt, failures }) =>
+    save: ({ url, state, status, reason, checkedAt, nextAt, failures }) =>
       void put.run(url, state, status, reason, checkedAt, nextAt, failures),
     drop: (url) => void remove.run(url),
   }

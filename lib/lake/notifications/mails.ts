@@ -22,8 +22,8 @@ export async function sendUnsent(sending: Sending): Promise<void> {
   const backOff = { firstMs: limits.firstPauseMs, maxMs: limits.longestPauseMs }
   for (const mail of outbox.unsentMails(now(), limits.longestPauseMs)) {
     if (signal.aborted) return
-    const isTaken = await send(mail, sending)
-    if (isTaken) outbox.mailSent(mail.id, now())
+    const isAccepted = await send(mail, sending)
+    if (isAccepted) outbox.mailSent(mail.id, now())
     else if (now() - mail.madeAt >= limits.giveUpMs) outbox.dropMail(mail.id)
     else outbox.retryMail(mail.id, now() + getBackOffMs(mail.tries + 1, backOff))
   }
@@ -33,10 +33,12 @@ export async function sendUnsent(sending: Sending): Promise<void> {
 async function send(made: UnsentMail, { lake }: Sending): Promise<boolean> {
   const { mail, policy } = lake.config
   const user = lake.access.users.get(made.userId)
-  if (!mail || !policy?.tell || !user || user.disabled) return true
-  const { desk, choice } = policy.tell
+  if (!mail || !policy?.notifications || !user || user.disabled) return true
+  const { dashboardPath, preferencesPath: choice } = policy.notifications
   try {
-    await mail.send(renderNotificationEmail(lake.config, mail, { ...made, user, desk, choice }))
+    await mail.send(
+      renderNotificationEmail(lake.config, mail, { ...made, user, dashboardPath, choice }),
+    )
     return true
   } catch (error) {
     // The server's message may quote the mail.
@@ -56,7 +58,7 @@ interface Letter {
   user: Pick<User, 'email' | 'name'>
   lines: readonly StoredLine[]
   /** Site paths: the full list, and the mail settings. */
-  desk: string
+  dashboardPath: string
   choice: string
 }
 
@@ -64,15 +66,17 @@ interface Letter {
 function renderNotificationEmail(
   { title }: Pick<LakeConfig, 'title'>,
   { publicUrl }: Pick<MailConfig, 'publicUrl'>,
-  { id, user, lines, desk, choice }: Letter,
+  { id, user, lines, dashboardPath, choice }: Letter,
 ): LakeMail {
   const address = (place: string) => new URL(place, publicUrl).href
   const shown = lines.slice(0, MAX_LINES)
-  const left = lines.length - shown.length
+  const hidden = lines.length - shown.length
   const parts = [
     `Hello ${oneLine(user.name)},`,
     ...shown.map((line) => `“${short(line.title)}”: ${line.words}.\n${address(line.place)}`),
-    ...(left > 0 ? [`And ${left} more, on your Review dashboard:\n${address(desk)}`] : []),
+    ...(hidden > 0
+      ? [`And ${hidden} more, on your Review dashboard:\n${address(dashboardPath)}`]
+      : []),
     `Change when you get these emails: ${address(choice)}`,
   ]
   const [only] = lines

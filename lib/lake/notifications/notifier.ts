@@ -43,10 +43,10 @@ export function startNotifier(
   options: NotifierOptions = {},
 ): Notifier {
   const { mail, policy } = lake.config
-  if (!mail || !policy?.tell) return SILENT
+  if (!mail || !policy?.notifications) return SILENT
   const { clock } = options
   const limits = { ...NOTIFIER_LIMITS, ...options.limits }
-  const scan = new NotificationScan(lake, policy.tell, outbox, limits)
+  const scan = new NotificationScan(lake, policy.notifications, outbox, limits)
   const describeFailure = (error: unknown) =>
     `Sending notifications failed: ${describeError(error)}`
 
@@ -65,7 +65,7 @@ export function startNotifier(
     clock,
     schedule: every(limits.lookMs),
     run: ({ now, signal }) => {
-      const rest = runSyncThenSlice(lake.slices, 'telling', scan.look(now()), { now, signal })
+      const rest = runSyncThenSlice(lake.slices, 'telling', scan.scan(now()), { now, signal })
       if (rest) return rest.then(() => sending.wake())
       sending.wake()
     },
@@ -120,7 +120,7 @@ class NotificationScan {
   /**
    * Makes the mails that are due. Changes in the meantime are left to the next pass; after a failed one, everything is.
    */
-  *look(at: number): Generator<undefined, void> {
+  *scan(at: number): Generator<undefined, void> {
     let isOver = false
     try {
       yield* this.#looked(at)
@@ -139,7 +139,7 @@ class NotificationScan {
       this.#outbox.prune(at - this.#limits.rememberMs, day)
     }
     this.#day = day
-    view.setAside().forEach(({ documentId }) => this.#open?.add(documentId))
+    view.deadLetters().forEach(({ documentId }) => this.#open?.add(documentId))
     const open = this.#open
     this.#open = new Set()
     if (this.#outbox.isStale()) yield* this.#fillOutbox(view)
@@ -176,14 +176,14 @@ class NotificationScan {
     const morningHour = this.#lake.config.mail?.digestHourUtc ?? MORNING_HOUR
     const planning = {
       outbox: this.#outbox,
-      choices: access.mailChoices,
+      choices: access.notificationPreferences,
       limits: this.#limits,
       morningHour,
     }
     const isReached = !user.disabled && !user.invited && !isNew
     const fate = decideDelivery({ id: user.id, isReached }, at, planning)
-    if (fate === 'mail' || access.mailChoices.lastDigest(user.id) === '')
-      access.mailChoices.digestMade(user.id, digestDay(at, morningHour))
+    if (fate === 'mail' || access.notificationPreferences.lastDigest(user.id) === '')
+      access.notificationPreferences.digestMade(user.id, digestDay(at, morningHour))
     if (fate === 'later') return lines
     const ripe = lines.filter((line) => isTimeFor(line, at, morningHour))
     const early = lines.filter((line) => !ripe.includes(line))
@@ -220,7 +220,7 @@ export function notificationView(
     ofType: (type) => store.ofType(type),
     getRows: (type, paths) => store.getRows(type, paths),
     draftIds: () => store.idsWith('drafts.'),
-    setAside: () =>
+    deadLetters: () =>
       webhooks
         .undelivered()
         .filter(({ state, documentId }) => state === 'deadLetter' && documentId !== '')

@@ -101,7 +101,7 @@ export function openOutbox(db: DatabaseSync): NotificationOutbox {
     `SELECT min(CASE WHEN next_at > ? THEN ? ELSE next_at END) AS at
      FROM notification_mails WHERE sent_at IS NULL`,
   )
-  const underWay = db.prepare(
+  const selectUnsent = db.prepare(
     'SELECT 1 FROM notification_mails WHERE user_id = ? AND sent_at IS NULL',
   )
   const since = db.prepare(
@@ -174,7 +174,7 @@ export function openOutbox(db: DatabaseSync): NotificationOutbox {
       const found = next.get(at + longestPauseMs, at)?.at
       return found === null || found === undefined ? null : Number(found)
     },
-    hasUnsentMail: (userId) => underWay.get(userId) !== undefined,
+    hasUnsentMail: (userId) => selectUnsent.get(userId) !== undefined,
     mailsBetween: (userId, from, until) =>
       since.all(userId, from, until).map((row) => Number(row.made_at)),
     mailSent: (id, at) => void done.run(at, id),

@@ -64,12 +64,12 @@ export function decideDelivery(
 }
 
 /** The first digest comes the next morning. One dated in the future was made before the clock was set back. */
-function isDigestDue(last: string, begun: string): boolean {
-  return last !== '' && last !== begun
+function isDigestDue(last: string, current: string): boolean {
+  return last !== '' && last !== current
 }
 
 /** Whether it is due: a notification for a day is sent from that morning on, and wakes no one. */
-export function isTimeFor({ fromDay }: MailLine, at: number, morningHour: number): boolean {
+export function isTimeFor({ dueDay: fromDay }: MailLine, at: number, morningHour: number): boolean {
   return fromDay === null || fromDay <= digestDay(at, morningHour)
 }
 

@@ -27,7 +27,7 @@ export interface Repair {
 }
 
 /** A document that a rule keeps from its current id, and why. */
-export interface RefusedDocument {
+export interface RejectedDocument {
   document: SanityDocument
   reason: string
 }
@@ -35,7 +35,7 @@ export interface RefusedDocument {
 interface RepairTarget {
   store: Store
   assetsDir: string
-  refused: readonly RefusedDocument[]
+  refused: readonly RejectedDocument[]
 }
 
 /** Plans repairs for a store without changing anything. At most one repair per document. */

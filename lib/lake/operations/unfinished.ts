@@ -20,7 +20,7 @@ export function unfinishedPath(path: string): string {
 }
 
 /** Creates such a folder, private to its owner, after removing leftovers of earlier ones. */
-export async function makeWorkFolder(path: string): Promise<string> {
+export async function makeWorkDir(path: string): Promise<string> {
   await removeLeftovers(dirname(path), { beginning: `${basename(path)}.` })
   const made = unfinishedPath(path)
   await mkdir(made, { mode: 0o700 })

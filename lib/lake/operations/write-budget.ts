@@ -11,7 +11,7 @@ import {
 } from '../../limits/content.ts'
 
 /** Each bracket, number, or text that is rebuilt, or visited next to a rebuilt one, counts as this many bytes. */
-const BYTES_A_LOOK = 8
+const BYTES_PER_VISIT = 8
 const HOUR_MS = 3_600_000
 
 /** Counts what one transaction writes, against the general limits and the quota of its caller's role. */
@@ -40,7 +40,7 @@ export class WriteBudget {
     const reason = overLimit(document)
     if (reason) throw invalidDocument(document._id, reason)
     const [letters, most] = [jsonLength(document), this.#letters.get(document._id) ?? 0]
-    this.#bytes += Math.max(0, letters - most) + (nodesVisited() - before) * BYTES_A_LOOK
+    this.#bytes += Math.max(0, letters - most) + (nodesVisited() - before) * BYTES_PER_VISIT
     this.#letters.set(document._id, Math.max(letters, most))
     if (this.#bytes > MAX_TRANSACTION_BYTES)
       throw tooMuch(`more than ${MAX_TRANSACTION_BYTES} bytes`)

@@ -12,17 +12,17 @@ const SHELL: Identity = { id: 'shell', kind: 'token', name: 'Command line', emai
  * Lets the policy write what follows from a new account or role. If that fails, the account stays as it is and the log
  * says so.
  */
-export function followAccount(
+export function applyAccountPolicy(
   { store, access, config, log }: LakeContext,
   { id, name, email, role }: User,
   identity: Identity = SHELL,
 ): void {
-  const follow = config.policy?.followAccount
-  if (!follow) return
+  const onAccountChange = config.policy?.onAccountChange
+  if (!onAccountChange) return
   const options = { author: identity.id, identity, channel: 'decision' } as const
   try {
     store.write(options, (tx) =>
-      follow({ id, name, email, role }, policyCall(tx, options, knownPerson(access))),
+      onAccountChange({ id, name, email, role }, policyCall(tx, options, knownPerson(access))),
     )
   } catch (error) {
     log(`The policy could not handle a change to the account ${id}: ${describeError(error)}`)

@@ -1,8 +1,8 @@
 import type { LakeContext } from '../context.ts'
 import type { Identity, SanityDocument } from '../types.ts'
 import type { Attribution } from '../attribution/attribution-service.ts'
-import type { OutlookCall, PolicyViolation } from '../policy-config.ts'
-import { refusing } from './refused.ts'
+import type { PolicyReadCall, PolicyViolation } from '../policy-config.ts'
+import { mapPolicyErrors } from './policy-errors.ts'
 import { deletedState } from '../store/record.ts'
 import type { HistoryStore } from '../store/history.ts'
 
@@ -21,14 +21,14 @@ function getLastVersionOfDeleted(
  * What the caller may do with a document now. Rejects with 403 if the policy knows no such document. The answer is
  * computed synchronously, so no write comes in between; a long history is read beforehand.
  */
-export async function outlook(
+export async function availableActions(
   lake: LakeContext,
   documentId: string,
   identity: Identity,
 ): Promise<Readonly<Record<string, PolicyViolation | null>>> {
-  return lake.pasts.reading(identity.id, (past) => {
+  return lake.attribution.reading(identity.id, (past) => {
     const call = outlookCall(lake, identity, past)
-    return refusing(() => lake.config.policy?.outlook?.(documentId, call)) ?? {}
+    return mapPolicyErrors(() => lake.config.policy?.availableActions?.(documentId, call)) ?? {}
   })
 }
 
@@ -38,13 +38,13 @@ export async function previewContext(
   documentId: string,
   identity: Identity,
 ): Promise<Readonly<Record<string, unknown>>> {
-  return lake.pasts.reading(identity.id, (past) => {
+  return lake.attribution.reading(identity.id, (past) => {
     const call = outlookCall(lake, identity, past)
-    return refusing(() => lake.config.policy?.beside?.(documentId, call)) ?? {}
+    return mapPolicyErrors(() => lake.config.policy?.previewContext?.(documentId, call)) ?? {}
   })
 }
 
-function outlookCall(lake: LakeContext, identity: Identity, past: Attribution): OutlookCall {
+function outlookCall(lake: LakeContext, identity: Identity, past: Attribution): PolicyReadCall {
   const { store } = lake
   return {
     caller: identity,
@@ -61,19 +61,22 @@ export function looking(
   identity: Identity,
   get: (id: string) => SanityDocument | null,
   past: Attribution,
-): Pick<OutlookCall, 'canRead' | 'gone' | 'fieldAuthors' | 'publicAuthors' | 'hasWritten'> {
+): Pick<
+  PolicyReadCall,
+  'canRead' | 'deletedVersion' | 'fieldAuthors' | 'publicAuthors' | 'hasWritten'
+> {
   return {
     canRead: (document) => access.can(identity, 'read', document),
-    gone: (id) => (get(id) ? null : getLastVersionOfDeleted(history, id)),
-    fieldAuthors: (documentId, base, look) => {
+    deletedVersion: (id) => (get(id) ? null : getLastVersionOfDeleted(history, id)),
+    fieldAuthors: (documentId, base, summary) => {
       const document = get(documentId)
-      return document ? past.fieldAuthors(document, base, look) : new Map()
+      return document ? past.fieldAuthors(document, base, summary) : new Map()
     },
-    publicAuthors: (publishedId, isBase, look) => {
+    publicAuthors: (publishedId, isBase, summary) => {
       const document = get(publishedId) ?? getLastVersionOfDeleted(history, publishedId)
       if (!document) return { authors: new Map(), base: null }
-      return past.publicAuthors(document, isBase, look)
+      return past.publicAuthors(document, isBase, summary)
     },
-    hasWritten: (words, look) => past.hasWritten(identity.id, words, look),
+    hasWritten: (words, summary) => past.hasWritten(identity.id, words, summary),
   }
 }

@@ -1,7 +1,7 @@
 import type { Policy, PolicyCall, PolicyViolation } from '../policy-config.ts'
 import type { BeforeCommit, PendingChange, WriteOptions, WriteTransaction } from '../store/store.ts'
 import { ANONYMOUS } from '../types.ts'
-import { refused } from './refused.ts'
+import { toMutationError } from './policy-errors.ts'
 
 const RECORD: PolicyViolation = {
   code: 'record',
@@ -20,13 +20,13 @@ export function policyCheck(
   return (tx, changes, options) => {
     if ((options.channel ?? 'api') === 'api') {
       const record = changes.find(isRecord)
-      if (record) throw refused(RECORD, record.documentId)
+      if (record) throw toMutationError(RECORD, record.documentId)
     }
     const call = policyCall(tx, options, person)
-    policy.follow?.(changes, call)
+    policy.onChange?.(changes, call)
     for (const change of changes) {
-      const refusal = policy.refuse?.(change, call)
-      if (refusal) throw refused(refusal, change.documentId)
+      const violation = policy.validate?.(change, call)
+      if (violation) throw toMutationError(violation, change.documentId)
     }
   }
 }

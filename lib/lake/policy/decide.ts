@@ -15,7 +15,7 @@ import { knownPerson } from './known-person.ts'
 import { looking } from './available-actions.ts'
 import type { InspectionResults } from '../inspections/inspections.ts'
 import type { Attribution } from '../attribution/attribution-service.ts'
-import { refusing } from './refused.ts'
+import { mapPolicyErrors } from './policy-errors.ts'
 
 const envelope = z.looseObject({
   decision: z.string(),
@@ -33,7 +33,7 @@ export async function decide(
   const { name, decision, input, signature, documentId } = readDecision(lake, json)
   if (decision.signed) await requireReauthentication(lake.access, identity, signature)
   const write = (answers: InspectionResults) =>
-    lake.pasts.reading(identity.id, (past) => {
+    lake.attribution.reading(identity.id, (past) => {
       const run = (call: Uninspected) =>
         answers.during((inspect) => decision.run(input, { ...call, inspect }))
       const { options, body } = decisionTransaction(lake, identity, run, past)
@@ -77,7 +77,7 @@ export function runDecision(
     lake,
     identity,
     (call) => run({ ...call, inspect: withoutQueries }),
-    lake.pasts.atOnce,
+    lake.attribution.atOnce,
   )
   return lake.store.write(options, body)
 }
@@ -95,7 +95,7 @@ function decisionTransaction(
 ) {
   const options: WriteOptions = { author: identity.id, identity, channel: 'decision' }
   const body = (tx: WriteTransaction) =>
-    refusing(() => run(decisionCall(lake, tx, options, identity, past)))
+    mapPolicyErrors(() => run(decisionCall(lake, tx, options, identity, past)))
   return { options, body }
 }
 

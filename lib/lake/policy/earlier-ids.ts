@@ -2,7 +2,7 @@ import { describeError } from '../../log/redact.ts'
 import type { LakeContext } from '../context.ts'
 import { isNoRoom, LakeError } from '../errors.ts'
 import type { SanityDocument } from '../types.ts'
-import { refusing } from './refused.ts'
+import { mapPolicyErrors } from './policy-errors.ts'
 
 /** Listed in the log; beyond this, only their number. */
 const MAX_NAMED = 20
@@ -15,14 +15,14 @@ interface Move {
 }
 
 /** A move that a rule refused, and the reason. */
-export interface RefusedMove {
+export interface RejectedMove {
   document: SanityDocument
   reason: string
 }
 
 interface MoveOutcome {
   count: number
-  refused: readonly RefusedMove[]
+  rejected: readonly RejectedMove[]
 }
 
 type Lake = Pick<LakeContext, 'store' | 'config' | 'log'>
@@ -32,17 +32,17 @@ type Lake = Pick<LakeContext, 'store' | 'config' | 'log'>
  * a rule refuses is left where it is and set aside: any writer could have stored it, so it must block neither the
  * others nor the lake.
  */
-export function moveEarlierIds(lake: Lake & Pick<LakeContext, 'setAside'>): void {
-  const { log, setAside } = lake
+export function moveEarlierIds(lake: Lake & Pick<LakeContext, 'quarantine'>): void {
+  const { log, quarantine } = lake
   try {
-    const { count, refused } = tryMoves(lake, { isDry: false })
+    const { count, rejected } = tryMoves(lake, { isDry: false })
     if (count > 0) log(`Moved ${count} documents from an earlier version to their current IDs`)
-    for (const { document, reason } of refused) setAside.add(document, 'earlierId', reason)
-    for (const { document, reason } of refused.slice(0, MAX_NAMED))
+    for (const { document, reason } of rejected) quarantine.add(document, 'earlierId', reason)
+    for (const { document, reason } of rejected.slice(0, MAX_NAMED))
       log(`Set aside ${document._id} (${document._type}): ${reason}`)
-    if (refused.length > MAX_NAMED)
-      log(`Set aside ${refused.length - MAX_NAMED} more documents from an earlier version`)
-    if (refused.length > 0)
+    if (rejected.length > MAX_NAMED)
+      log(`Set aside ${rejected.length - MAX_NAMED} more documents from an earlier version`)
+    if (rejected.length > 0)
       log('They are unchanged, and readers do not see them. Run lake repair to see how to fix them')
   } catch (error) {
     if (!isNoRoom(error)) throw error
@@ -51,30 +51,30 @@ export function moveEarlierIds(lake: Lake & Pick<LakeContext, 'setAside'>): void
 }
 
 /** What would be refused, without moving anything. */
-export function refusedMoves(lake: Lake): readonly RefusedMove[] {
-  return tryMoves(lake, { isDry: true }).refused
+export function rejectedMoves(lake: Lake): readonly RejectedMove[] {
+  return tryMoves(lake, { isDry: true }).rejected
 }
 
 function tryMoves(lake: Lake, { isDry }: { isDry: boolean }): MoveOutcome {
-  const { moves, refused } = findMoves(lake)
+  const { moves, rejected } = findMoves(lake)
   const moved = moveAll(lake, moves, isDry)
-  return { count: moved.count, refused: [...refused, ...moved.refused] }
+  return { count: moved.count, rejected: [...rejected, ...moved.rejected] }
 }
 
-function findMoves({ store, config, log }: Lake): { moves: Move[]; refused: RefusedMove[] } {
+function findMoves({ store, config, log }: Lake): { moves: Move[]; rejected: RejectedMove[] } {
   const moves: Move[] = []
-  const refused: RefusedMove[] = []
-  const { types = [], migrateId } = config.policy?.moved ?? {}
+  const rejected: RejectedMove[] = []
+  const { types = [], migrateId } = config.policy?.migrated ?? {}
   for (const document of types.flatMap((type) => store.ofType(type))) {
     try {
       const id = migrateId?.(document) ?? null
       if (id !== null) moves.push({ document, id })
     } catch (error) {
       log(`The current ID of ${document._id} cannot be determined: ${describeError(error)}`)
-      refused.push({ document, reason: UNKNOWN_ERROR })
+      rejected.push({ document, reason: UNKNOWN_ERROR })
     }
   }
-  return { moves, refused }
+  return { moves, rejected }
 }
 
 /**
@@ -82,20 +82,20 @@ function findMoves({ store, config, log }: Lake): { moves: Move[]; refused: Refu
  */
 function moveAll(lake: Lake, moves: readonly Move[], isDry: boolean): MoveOutcome {
   const [first] = moves
-  if (!first) return { count: 0, refused: [] }
+  if (!first) return { count: 0, rejected: [] }
   try {
-    refusing(() => writeMoves(lake, moves, isDry))
-    return { count: moves.length, refused: [] }
+    mapPolicyErrors(() => writeMoves(lake, moves, isDry))
+    return { count: moves.length, rejected: [] }
   } catch (error) {
     if (isNoRoom(error)) throw error
-    if (moves.length === 1) return { count: 0, refused: [refusedBy(lake, first, error)] }
+    if (moves.length === 1) return { count: 0, rejected: [toRejectedMove(lake, first, error)] }
     const middle = moves.length >> 1
     const halves = [moves.slice(0, middle), moves.slice(middle)].map((half) =>
       moveAll(lake, half, isDry),
     )
     return {
       count: halves.reduce((sum, { count }) => sum + count, 0),
-      refused: halves.flatMap(({ refused }) => refused),
+      rejected: halves.flatMap(({ rejected }) => rejected),
     }
   }
 }
@@ -111,7 +111,7 @@ function writeMoves({ store }: Lake, moves: readonly Move[], dryRun: boolean): v
   })
 }
 
-function refusedBy({ log }: Lake, { document }: Move, error: unknown): RefusedMove {
+function toRejectedMove({ log }: Lake, { document }: Move, error: unknown): RejectedMove {
   if (error instanceof LakeError) return { document, reason: error.message }
   log(`Moving ${document._id} to its current ID failed: ${describeError(error)}`)
   return { document, reason: UNKNOWN_ERROR }

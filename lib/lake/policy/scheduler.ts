@@ -24,7 +24,7 @@ export interface Scheduler {
 export function startScheduler(lake: LakeContext, clock: Clock = lake.jobs.clock): Scheduler {
   const scheduled = lake.config.policy?.scheduled
   if (!scheduled) return { waiting: () => ({ tasks: 0, lateMs: 0 }), close: async () => undefined }
-  const tasks = () => lake.store.ofType(scheduled.type).filter((task) => !lake.setAside.has(task))
+  const tasks = () => lake.store.ofType(scheduled.type).filter((task) => !lake.quarantine.has(task))
 
   const job = lake.jobs.register({
     name: 'scheduled-tasks',
@@ -107,7 +107,7 @@ function writeDown(
     lake.log(
       `The scheduled task ${task._id} is set aside until it is changed or the lake restarts: ${describeError(error)}`,
     )
-    lake.setAside.add(task, 'scheduledTask', `It could not run: ${reason}`)
+    lake.quarantine.add(task, 'scheduledTask', `It could not run: ${reason}`)
   }
 }
 

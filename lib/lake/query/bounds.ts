@@ -10,16 +10,18 @@ export interface Range {
 }
 
 /** The range of an attribute that contains everything meeting the condition; null if there is none. */
-export function rangeAround(wanted: Predicate, path: readonly string[]): Range | null {
-  switch (wanted.kind) {
+export function rangeAround(predicate: Predicate, path: readonly string[]): Range | null {
+  switch (predicate.kind) {
     case 'range':
-      return isSame(wanted.path, path) ? { from: wanted.from, to: wanted.to } : null
+      return isSame(predicate.path, path) ? { from: predicate.from, to: predicate.to } : null
     case 'equal':
-      return isSame(wanted.path, path) ? aroundAll(wanted.keys.map(only)) : null
+      return isSame(predicate.path, path) ? aroundAll(predicate.keys.map(only)) : null
     case 'all':
-      return wanted.of.map((each) => rangeAround(each, path)).find((each) => each !== null) ?? null
+      return (
+        predicate.of.map((each) => rangeAround(each, path)).find((each) => each !== null) ?? null
+      )
     case 'either': {
-      const ranges = wanted.of.map((each) => rangeAround(each, path))
+      const ranges = predicate.of.map((each) => rangeAround(each, path))
       return ranges.every((each) => each !== null) ? aroundAll(ranges) : null
     }
     default:

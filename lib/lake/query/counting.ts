@@ -2,7 +2,7 @@ import { SnapshotCache } from './snapshot-cache.ts'
 import { probing, type IndexPredicate, type Values } from './index-ranges.ts'
 import type { SkippedDocuments } from './skipping.ts'
 
-const known = new SnapshotCache<number>(500)
+const cache = new SnapshotCache<number>(500)
 
 /** Part of an index. */
 export interface Counted {
@@ -34,7 +34,7 @@ export function countVisible(
       WHERE definition = ? AND layer = ? AND key >= ? AND key < ? ${granted} ${probed.sql}`
     const values: Values = [index, layer, from, before, ...probed.values]
     const name = JSON.stringify([sql, values.map(nodeText)])
-    sum += known.get(snapshot.state, name, () => snapshot.number(sql, ...values))
+    sum += cache.get(snapshot.state, name, () => snapshot.number(sql, ...values))
   }
   return sum
 }

@@ -62,8 +62,8 @@ export class DocumentVisibility {
   readsKind(type: string, kind: Kind): boolean | null {
     if (this.readsAll) return true
     const name = `${kindName(kind)} ${type}`
-    const known = this.#kinds.get(name)
-    if (known !== undefined) return known
+    const cached = this.#kinds.get(name)
+    if (cached !== undefined) return cached
     const verdicts = this.#filters.map((filter) =>
       evaluateFilterForType(parseQuery(filter), type, kind),
     )
@@ -108,16 +108,16 @@ export class DocumentVisibility {
 
   #isReadable(entry: Entry): boolean {
     const { _type: type } = entry.document
-    const known = typeof type === 'string' ? this.readsKind(type, kindAt(entry.place)) : null
-    if (known !== null && entry.place.layer !== NON_CANONICAL_ID) return known
+    const canRead = typeof type === 'string' ? this.readsKind(type, kindAt(entry.place)) : null
+    if (canRead !== null && entry.place.layer !== NON_CANONICAL_ID) return canRead
     return this.#filters.some((filter) => this.#selects(filter, entry))
   }
 
   #selects(filter: string, entry: Entry): boolean {
     const key = filter.includes('identity') ? `${this.#identity.id}\n${filter}` : filter
     entry.verdicts ??= new Map()
-    const known = entry.verdicts.get(key)
-    if (known !== undefined) return known
+    const cached = entry.verdicts.get(key)
+    if (cached !== undefined) return cached
     const verdict =
       evaluate(parseQuery(filter), {
         root: entry.document,

@@ -21,8 +21,8 @@ const MAX_WAIT_S = 300
 const UNKNOWN_WAIT_S = 30
 
 /** The query is fine: it can be answered once the index being built for it is ready. */
-export function indexError(secondsLeft: number | null): LakeError {
-  const seconds = Math.min(Math.max(Math.ceil(secondsLeft ?? UNKNOWN_WAIT_S), 1), MAX_WAIT_S)
+export function indexError(remainingSeconds: number | null): LakeError {
+  const seconds = Math.min(Math.max(Math.ceil(remainingSeconds ?? UNKNOWN_WAIT_S), 1), MAX_WAIT_S)
   const description =
     'The query needs an index that is still being built, and there are too many documents to scan. ' +
     `Try again in ${seconds} s`

@@ -14,7 +14,7 @@ export function isStoredOrder(keys: readonly SortKey[]): boolean {
 
 /** The ordered index grouped by a single value; null if the condition is not on a single value. */
 export function groupedBy(
-  wanted: Predicate,
+  predicate: Predicate,
   keys: readonly SortKey[],
 ): { definition: Definition; key: Key } | null {
   if (!isStoredOrder(keys)) return null
@@ -23,16 +23,16 @@ export function groupedBy(
     if (key === undefined || others.length > 0) return null
     return { definition: { type: null, kind: 'grouped' as const, by: grouping, keys }, key }
   }
-  switch (wanted.kind) {
+  switch (predicate.kind) {
     case 'equal': {
-      const [first = '', ...rest] = wanted.path
+      const [first = '', ...rest] = predicate.path
       if (NO_PATHS.has(first) || (first === '_type' && rest.length === 0)) return null
-      return by({ kind: 'value', path: wanted.path }, wanted.keys)
+      return by({ kind: 'value', path: predicate.path }, predicate.keys)
     }
     case 'holding':
-      return by({ kind: 'items', ...wanted.items }, [wanted.key])
+      return by({ kind: 'items', ...predicate.items }, [predicate.key])
     case 'references':
-      return by({ kind: 'references' }, wanted.ids)
+      return by({ kind: 'references' }, predicate.ids)
     default:
       return null
   }

@@ -38,15 +38,15 @@ export class HashJoinCache {
   }
 
   /** `lacking`: the index that would answer it. */
-  lower(wanted: Predicate, lacking: readonly (readonly [string, Definition])[]): Lowered | null {
+  lower(predicate: Predicate, lacking: readonly (readonly [string, Definition])[]): Lowered | null {
     const [first] = lacking
     if (!first || lacking.length > 1) return null
     const [name, definition] = first
-    const keys = getKeys(wanted)
+    const keys = getKeys(predicate)
     if (!keys) return null
-    const asked = (this.#asked.get(name) ?? 0) + 1
-    this.#asked.set(name, asked)
-    if (asked < MIN_REPEATS) return null
+    const requests = (this.#asked.get(name) ?? 0) + 1
+    this.#asked.set(name, requests)
+    if (requests < MIN_REPEATS) return null
     const table = this.#getTable(name, definition)
     if (!table) return null
     const places = [...keys, UNKNOWN].flatMap((key): IndexRange[] => {
@@ -61,8 +61,8 @@ export class HashJoinCache {
   }
 
   #getTable(name: string, definition: Definition): Table | null {
-    const known = this.#tables.get(name)
-    if (known !== undefined) return known
+    const cached = this.#tables.get(name)
+    if (cached !== undefined) return cached
     const table = new Map<string, EntryPosition[]>()
     for (const { place, document } of this.#documentsOf(definition.type)) {
       for (const key of toEntries(definition, document)) {
@@ -81,21 +81,21 @@ export class HashJoinCache {
 }
 
 /** The keys to look up; null if the condition is not a list of values. */
-function getKeys(wanted: Predicate): string[] | null {
-  switch (wanted.kind) {
+function getKeys(predicate: Predicate): string[] | null {
+  switch (predicate.kind) {
     case 'equal':
-      return wanted.keys.flatMap((key) => {
+      return predicate.keys.flatMap((key) => {
         const bytes = orderKey([{ path: [], sign: 1 }], [key])
         return bytes ?? []
       })
     case 'having':
       return [OPAQUE_KEY]
     case 'holding':
-      return [getBytes(wanted.key) ?? UNKNOWN]
+      return [getBytes(predicate.key) ?? UNKNOWN]
     case 'word':
-      return wanted.isWhole ? [wordKey(wanted.start)] : null
+      return predicate.isWhole ? [wordKey(predicate.start)] : null
     case 'references':
-      return wanted.ids.flatMap((id) => (id.length > MAX_KEY_LENGTH ? [] : [referenceKey(id)]))
+      return predicate.ids.flatMap((id) => (id.length > MAX_KEY_LENGTH ? [] : [referenceKey(id)]))
     default:
       return null
   }

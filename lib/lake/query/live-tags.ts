@@ -10,7 +10,7 @@ import type { DependencyListener } from '../engine/groq/scope.ts'
  */
 
 /** A list requests the tags of the same authors for each of its references, and again the next time. */
-const known = new LRUCache<string, `s1:${string}`>({ max: 5_000 })
+const cache = new LRUCache<string, `s1:${string}`>({ max: 5_000 })
 /** An id has at most 128 characters; anything longer that a query or document uses as one is not cached. */
 const MAX_KNOWN_LENGTH = 300
 const EVERYTHING = tag('*')
@@ -107,9 +107,9 @@ function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
 
 /** Opaque, as in the hosted service: readers must not parse them. */
 function tag(meaning: string): `s1:${string}` {
-  const before = known.get(meaning)
+  const before = cache.get(meaning)
   if (before !== undefined) return before
   const made = `s1:${hash('sha256', meaning, 'base64url').slice(0, 10)}` as const
-  if (meaning.length <= MAX_KNOWN_LENGTH) known.set(meaning, made)
+  if (meaning.length <= MAX_KNOWN_LENGTH) cache.set(meaning, made)
   return made
 }

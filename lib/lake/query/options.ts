@@ -5,7 +5,7 @@ import { isWhole, type CardinalityEstimator } from './cardinality.ts'
 /** A condition as an index can answer it. */
 export interface Option extends Lowered {
   at: number
-  wanted: Predicate
+  predicate: Predicate
   readonly size: number
 }
 
@@ -13,14 +13,14 @@ export interface Option extends Lowered {
 export function getOption(
   lowered: Lowered,
   at: number,
-  wanted: Predicate,
+  predicate: Predicate,
   sizes: CardinalityEstimator,
 ): Option {
   let size: number | undefined
   return {
     ...lowered,
     at,
-    wanted,
+    predicate,
     get size() {
       size ??= sizes.of(lowered.parts)
       return size
@@ -49,9 +49,9 @@ export function isTypeOnly({ parts }: Lowered): boolean {
 
 export const bySize = (options: readonly Option[]) => [...options].sort((a, b) => a.size - b.size)
 
-export function isTypeRequested(wanted: Predicate, type: string | null): boolean {
-  if (type === null || wanted.kind !== 'equal' || wanted.keys.length !== 1) return false
-  return wanted.path.length === 1 && wanted.path[0] === '_type' && wanted.keys[0] === type
+export function isTypeRequested(predicate: Predicate, type: string | null): boolean {
+  if (type === null || predicate.kind !== 'equal' || predicate.keys.length !== 1) return false
+  return predicate.path.length === 1 && predicate.path[0] === '_type' && predicate.keys[0] === type
 }
 
 /** Probes query rows of the store; results found earlier are already in memory. */

@@ -73,9 +73,9 @@ export class IndexPlanner {
   readonly lacking = new Map<string, Definition>()
   readonly used = new Set<number>()
 
-  constructor(snapshot: Snapshot, wanted: readonly Predicate[], isRaw: boolean) {
+  constructor(snapshot: Snapshot, predicates: readonly Predicate[], isRaw: boolean) {
     this.#snapshot = snapshot
-    this.#type = nodeType(wanted)
+    this.#type = nodeType(predicates)
     this.#isRaw = isRaw
   }
 
@@ -84,27 +84,28 @@ export class IndexPlanner {
   }
 
   /** Null if no index can answer it. */
-  lower(wanted: Predicate): Lowered | null {
-    switch (wanted.kind) {
+  lower(predicate: Predicate): Lowered | null {
+    switch (predicate.kind) {
       case 'ids':
-        return { parts: [this.#ids(wanted.ids)], isExact: true, isOfType: false }
+        return { parts: [this.#ids(predicate.ids)], isExact: true, isOfType: false }
       case 'idsFrom':
-        return this.#documents(wanted.prefix, below(wanted.prefix))
+        return this.#documents(predicate.prefix, below(predicate.prefix))
       case 'either':
-        return together(wanted.of.map((each) => this.lower(each)))
+        return together(predicate.of.map((each) => this.lower(each)))
       case 'all': {
-        const known = wanted.of.flatMap((each) => this.lower(each) ?? [])
+        const known = predicate.of.flatMap((each) => this.lower(each) ?? [])
         const [first] = known.filter(({ parts }) => parts.every(({ kind }) => kind !== 'documents'))
         const found = first ?? known[0]
         return found ? { ...found, isExact: false } : null
       }
       case 'equal': {
-        if (wanted.path.length === 1 && wanted.path[0] === '_type') return this.#types(wanted.keys)
-        const { path } = wanted
+        if (predicate.path.length === 1 && predicate.path[0] === '_type')
+          return this.#types(predicate.keys)
+        const { path } = predicate
         return this.#look(path, {
           definitions: [...valuesAt(path), groupsAt(path)],
           parts: (definition, index) =>
-            wanted.keys.flatMap((key) => {
+            predicate.keys.flatMap((key) => {
               const bytes =
                 definition.kind === 'grouped' ? groupKey(key) : orderKey(getKeys(definition), [key])
               return bytes === null ? [] : [{ kind: 'key' as const, index, key: getBuffer(bytes) }]
@@ -112,27 +113,27 @@ export class IndexPlanner {
         })
       }
       case 'range':
-        return this.#range(wanted)
+        return this.#range(predicate)
       case 'having':
-        return this.#look(wanted.path, {
-          definitions: [{ type: null, kind: 'having', path: wanted.path }],
+        return this.#look(predicate.path, {
+          definitions: [{ type: null, kind: 'having', path: predicate.path }],
           parts: (_definition, index) => [{ kind: 'key', index, key: getBuffer(OPAQUE_KEY) }],
         })
       case 'holding': {
-        const bytes = getBytes(wanted.key)
-        return this.#look(wanted.items.array, {
-          definitions: [{ type: null, kind: 'holding', ...wanted.items }],
+        const bytes = getBytes(predicate.key)
+        return this.#look(predicate.items.array, {
+          definitions: [{ type: null, kind: 'holding', ...predicate.items }],
           parts: (_definition, index) =>
             bytes === null ? [] : [{ kind: 'key', index, key: getBuffer(bytes) }],
         })
       }
       case 'word':
-        return this.#look(wanted.path, {
-          definitions: [{ type: null, kind: 'words', path: wanted.path }],
+        return this.#look(predicate.path, {
+          definitions: [{ type: null, kind: 'words', path: predicate.path }],
           parts: (_definition, index) => {
-            const bytes = wordKey(wanted.start)
+            const bytes = wordKey(predicate.start)
             // Longer words are stored truncated.
-            if (wanted.isWhole || bytes.length >= WORD_BYTES)
+            if (predicate.isWhole || bytes.length >= WORD_BYTES)
               return [{ kind: 'key', index, key: getBuffer(bytes) }]
             return this.#keys(index, getBuffer(bytes), getBuffer(below(bytes)))
           },
@@ -141,7 +142,7 @@ export class IndexPlanner {
         return this.#look([], {
           definitions: [{ type: null, kind: 'references' }],
           parts: (_definition, index) =>
-            wanted.ids.flatMap((id) =>
+            predicate.ids.flatMap((id) =>
               id.length > MAX_KEY_LENGTH
                 ? []
                 : [{ kind: 'key' as const, index, key: getBuffer(referenceKey(id)) }],
@@ -158,8 +159,8 @@ export class IndexPlanner {
   }
 
   /** The documents that meet a condition, in an order; null if it is not on a single value, or no index has it. */
-  group(wanted: Predicate, keys: readonly SortKey[]): Ordered | null {
-    const group = groupedBy(wanted, keys)
+  group(predicate: Predicate, keys: readonly SortKey[]): Ordered | null {
+    const group = groupedBy(predicate, keys)
     const bytes = group && groupKey(group.key)
     if (!group || bytes === null || bytes === undefined) return null
     const found = this.#find(this.#typed([group.definition]))
@@ -174,11 +175,11 @@ export class IndexPlanner {
   narrowed(
     order: Ordered,
     keys: readonly SortKey[],
-    wanted: readonly Predicate[],
+    predicates: readonly Predicate[],
   ): { order: Ordered; at: number; isExact: boolean } | null {
     const [first] = keys
     if (!first || !isPlain(first)) return null
-    for (const [at, each] of wanted.entries()) {
+    for (const [at, each] of predicates.entries()) {
       const range = rangeAround(each, first.path)
       const bytes = range && keyRange(range, first.sign)
       if (!bytes) continue
@@ -193,8 +194,8 @@ export class IndexPlanner {
    * The documents of the wanted type that meet a condition, in any order; null if it is not on a single value, or no
    * index has it.
    */
-  anyGroup(wanted: Predicate): Ordered | null {
-    const group = groupedBy(wanted, [])
+  anyGroup(predicate: Predicate): Ordered | null {
+    const group = groupedBy(predicate, [])
     const bytes = group && groupKey(group.key)
     if (!group || bytes === null || bytes === undefined) return null
     const [typed] = this.#typed([group.definition])
@@ -215,8 +216,8 @@ export class IndexPlanner {
   }
 
   /** The index that would answer it; undefined if it exists or has already been requested, null if no index could. */
-  lackingGroup(wanted: Predicate, keys: readonly SortKey[]): string | undefined | null {
-    const group = groupedBy(wanted, keys)
+  lackingGroup(predicate: Predicate, keys: readonly SortKey[]): string | undefined | null {
+    const group = groupedBy(predicate, keys)
     if (!group) return null
     const every = this.#typed([group.definition])
     return this.#find(every) ? undefined : every.map(indexName)[0]
@@ -362,8 +363,8 @@ function keysBetween(
 }
 
 /** The single type required by the conditions, if there is one. */
-function nodeType(wanted: readonly Predicate[]): string | null {
-  for (const each of wanted) {
+function nodeType(predicates: readonly Predicate[]): string | null {
+  for (const each of predicates) {
     if (each.kind !== 'equal' || each.path.length !== 1 || each.path[0] !== '_type') continue
     const [key] = each.keys
     if (each.keys.length === 1 && typeof key === 'string') return key

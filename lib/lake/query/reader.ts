@@ -28,9 +28,9 @@ export interface Skip {
 
 interface ReaderParts {
   snapshot: Snapshot
-  sight: DocumentVisibility
+  visibility: DocumentVisibility
   sizes: CardinalityEstimator
-  pace: QueryDeadline
+  deadline: QueryDeadline
 }
 
 /** Reads parts of indexes, limited to what the caller may see. */
@@ -41,11 +41,11 @@ export class Reader {
   readonly #pace: QueryDeadline
   readonly #visibility: Visibility
 
-  constructor({ snapshot, sight, sizes, pace }: ReaderParts) {
+  constructor({ snapshot, visibility: sight, sizes, deadline }: ReaderParts) {
     this.#snapshot = snapshot
     this.#sight = sight
     this.#sizes = sizes
-    this.#pace = pace
+    this.#pace = deadline
     this.#visibility = new Visibility(snapshot, sight)
   }
 
@@ -123,8 +123,10 @@ export class Reader {
       compare,
       ...bounds,
     })
-    const left = begin?.left ?? skip
-    return left > 0 ? { ...steps, places: this.#passedBy(steps.places, left, type) } : steps
+    const remaining = begin?.remaining ?? skip
+    return remaining > 0
+      ? { ...steps, places: this.#passedBy(steps.places, remaining, type) }
+      : steps
   }
 
   /** The places of an option after the skipped ones. */
@@ -195,7 +197,7 @@ export class Reader {
       .sort(this.#compare)
   }
 
-  *seen(
+  *visible(
     places: Iterable<EntryPosition>,
   ): Generator<{ place: EntryPosition; document: Attributes }> {
     for (const place of places) {

@@ -39,20 +39,20 @@ export function scanIndex(
   way: IndexScan,
   probes: readonly IndexPredicate[],
   { compare, first, most }: Bounds,
-): { places: Iterable<EntryPosition>; took: (steps: number) => void; taken: () => number } {
-  let left = first
+): { places: Iterable<EntryPosition>; took: (steps: number) => void; stepCount: () => number } {
+  let remaining = first
   let isLast = false
-  let taken = 0
+  let stepCount = 0
   const took = (steps: number) => {
-    left -= steps
-    taken += steps
-    if (left >= 0) return
-    if (!isLast) left += most() - first
+    remaining -= steps
+    stepCount += steps
+    if (remaining >= 0) return
+    if (!isLast) remaining += most() - first
     isLast = true
-    if (left < 0) throw new PlanAbortedError()
+    if (remaining < 0) throw new PlanAbortedError()
   }
   const lists = way.layers.map((layer) => stepsIn(snapshot, way, layer, probes, took))
-  return { places: scanPositions(lists, compare), took, taken: () => taken }
+  return { places: scanPositions(lists, compare), took, stepCount: () => stepCount }
 }
 
 function* scanPositions(

@@ -52,8 +52,8 @@ export interface QueryService {
 }
 
 interface IndexRequests {
-  asked: (lacking: readonly string[], used: readonly number[], isReserved: boolean) => void
-  secondsLeft: (names: readonly string[]) => number | null
+  request: (lacking: readonly string[], used: readonly number[], isReserved: boolean) => void
+  remainingSeconds: (names: readonly string[]) => number | null
 }
 
 export interface QueryServiceOptions extends Partial<QueryLimits> {
@@ -160,8 +160,8 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
     const reply = await pool.run(job, { caller, timeoutMs, signal })
     const { indexes } = options
     const { lacking = [], used = [] } = reply.indexes ?? {}
-    indexes?.asked(lacking, used, caller.isReserved)
-    if (reply.kind === 'unindexed') throw indexError(indexes?.secondsLeft(lacking) ?? null)
+    indexes?.request(lacking, used, caller.isReserved)
+    if (reply.kind === 'unindexed') throw indexError(indexes?.remainingSeconds(lacking) ?? null)
     if (reply.kind !== 'result') throw getError(reply)
     return {
       json: reply.json,
@@ -184,9 +184,9 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
   }
 }
 
-function sourceMapMode(wanted: QueryRequest['resultSourceMap']): 'none' | 'index' | 'key' {
-  if (wanted === 'withKeyArraySelector') return 'key'
-  return wanted ? 'index' : 'none'
+function sourceMapMode(mode: QueryRequest['resultSourceMap']): 'none' | 'index' | 'key' {
+  if (mode === 'withKeyArraySelector') return 'key'
+  return mode ? 'index' : 'none'
 }
 
 /** Errors cross process boundaries as plain data; this restores their class. */

@@ -11,7 +11,7 @@ import { SnapshotCache } from './snapshot-cache.ts'
  * once.
  */
 const STRIDE = 1024
-const known = new SnapshotCache<Marks>(50)
+const cache = new SnapshotCache<Marks>(50)
 
 type Row = ReturnType<Snapshot['rows']>[number]
 
@@ -31,7 +31,7 @@ function rowAt(
   rank: number,
   after: (last: Row | undefined, count: number) => Row | undefined,
 ): Row | null {
-  const marks = known.get(snapshot.state, name, () => ({ rows: [], isWhole: false }))
+  const marks = cache.get(snapshot.state, name, () => ({ rows: [], isWhole: false }))
   const passed = Math.floor(rank / STRIDE)
   while (marks.rows.length < passed && !marks.isWhole) {
     const next = after(marks.rows.at(-1), STRIDE)
@@ -40,8 +40,8 @@ function rowAt(
   }
   if (marks.rows.length < passed) return null
   const last = marks.rows[passed - 1]
-  const left = rank - passed * STRIDE
-  return (left === 0 ? last : after(last, left)) ?? null
+  const remaining = rank - passed * STRIDE
+  return (remaining === 0 ? last : after(last, remaining)) ?? null
 }
 
 /** With more documents in other layers, every skipped document is visited. */
@@ -58,7 +58,7 @@ export interface SkippedDocuments {
 /** Where to continue, and how many more to skip from there; undefined if there are no more. */
 export interface Begin<Where> {
   on: Where | null
-  left: number
+  remaining: number
 }
 
 /**
@@ -94,12 +94,12 @@ export function skipAlong(
     const begin = last ? keyed(last) : ([from, ''] as const)
     return snapshot.rows(sql, index, ...begin, before, ...below, count - 1)[0]
   })
-  if (!row) return { on: null, left: 0 }
+  if (!row) return { on: null, remaining: 0 }
   const [key, base] = keyed(row)
   const here: ScanStep = { key, place: { layer: '', base } }
   const passed = skipped.filter((step) => compare(step, here) <= 0)
   const starts = new Map([...passed, here].map((step) => [step.place.layer, step]))
-  return { on: { ...way, starts }, left: skipped.length - passed.length }
+  return { on: { ...way, starts }, remaining: skipped.length - passed.length }
 }
 
 /** The entries of an order outside the published layer, layer by layer; null if there are many. */
@@ -150,7 +150,7 @@ export function skipDocuments(
     const from = last ? `${String(last[0])}\0` : part.from
     return snapshot.rows(sql, ...typed, from, part.before, count - 1)[0]
   })
-  return { on: row && { ...part, from: `${String(row[0])}\0` }, left: 0 }
+  return { on: row && { ...part, from: `${String(row[0])}\0` }, remaining: 0 }
 }
 
 /** Whether invalid ids may be among the published ones; true if not known. */
@@ -167,9 +167,9 @@ export function* passedBy(
   count: number,
   isSeen: (place: EntryPosition) => boolean,
 ): Generator<EntryPosition> {
-  let left = count
+  let remaining = count
   for (const place of places) {
-    if (left <= 0) yield place
-    else if (isSeen(place)) left--
+    if (remaining <= 0) yield place
+    else if (isSeen(place)) remaining--
   }
 }

@@ -6,16 +6,16 @@ export class SnapshotCache<Item extends object | number> {
   readonly #known: LRUCache<string, Item>
 
   /** `most`: cached results. */
-  constructor(most: number) {
-    this.#known = new LRUCache({ max: most })
+  constructor(maxEntries: number) {
+    this.#known = new LRUCache({ max: maxEntries })
   }
 
   /** `state` is the same object until something changes. */
   get(state: object, name: string, find: () => Item): Item {
     if (state !== this.#state) this.#known.clear()
     this.#state = state
-    const known = this.#known.get(name)
-    if (known !== undefined) return known
+    const cached = this.#known.get(name)
+    if (cached !== undefined) return cached
     const found = find()
     this.#known.set(name, found)
     return found

@@ -120,8 +120,8 @@ export class Snapshot {
   }
 
   entry(id: string): Entry | null {
-    const known = this.#documents.get(id)
-    if (known) return known === ABSENT ? null : known
+    const cached = this.#documents.get(id)
+    if (cached) return cached === ABSENT ? null : cached
     const [json] = this.rows('SELECT json FROM documents WHERE id = ?', id)[0] ?? []
     if (typeof json !== 'string') {
       this.#documents.set(id, ABSENT, { size: CHARACTERS_EACH })
@@ -154,8 +154,8 @@ export class Snapshot {
 
   /** The layers in which an index has entries. */
   getLayers(id: number): readonly string[] {
-    const known = this.#layers.get(id)
-    if (known) return known
+    const cached = this.#layers.get(id)
+    if (cached) return cached
     const found: string[] = []
     let sql = 'SELECT layer FROM index_entries WHERE definition = ? AND layer >= ? LIMIT 1'
     for (let last = ''; ;) {
@@ -171,8 +171,8 @@ export class Snapshot {
 
   /** Whether an index has documents, in any layer, that it cannot describe, so they have to be read. */
   hasUnknown(id: number): boolean {
-    const known = this.#unknown.get(id)
-    if (known !== undefined) return known
+    const cached = this.#unknown.get(id)
+    if (cached !== undefined) return cached
     const sql = 'SELECT 1 FROM index_entries WHERE definition = ? AND layer = ? AND key = ? LIMIT 1'
     const found = this.getLayers(id).some(
       (layer) => this.rows(sql, id, layer, UNDER_UNKNOWN).length > 0,
@@ -229,8 +229,8 @@ export class Snapshot {
   }
 
   #statement(sql: string): StatementSync {
-    const known = this.#statements.get(sql)
-    if (known) return known
+    const cached = this.#statements.get(sql)
+    if (cached) return cached
     const made = this.#prepare(sql)
     this.#statements.set(sql, made)
     return made

@@ -53,14 +53,19 @@ export class StoreDataset implements Dataset {
     this.#snapshot = snapshot
     this.#sight = sight
     this.#sizes = new CardinalityEstimator(snapshot, sight)
-    this.#reader = new Reader({ snapshot, sight, sizes: this.#sizes, pace: this.#pace })
+    this.#reader = new Reader({
+      snapshot,
+      visibility: sight,
+      sizes: this.#sizes,
+      deadline: this.#pace,
+    })
     this.#joins = new HashJoinCache((type) =>
-      this.#reader.seen(this.#reader.getPositions([{ ...EVERYTHING, type }], [])),
+      this.#reader.visible(this.#reader.getPositions([{ ...EVERYTHING, type }], [])),
     )
   }
 
   *all(): Generator<Attributes> {
-    for (const { document } of this.#reader.seen(this.#reader.getPositions([EVERYTHING], [])))
+    for (const { document } of this.#reader.visible(this.#reader.getPositions([EVERYTHING], [])))
       yield document
   }
 
@@ -68,16 +73,16 @@ export class StoreDataset implements Dataset {
     return this.#sight.under(getPosition(id)) ?? undefined
   }
 
-  find(wanted: readonly Predicate[], { skip }: Slots): ScanResult {
-    const lowering = this.#loweringOf(wanted)
-    const options = this.#getOptions(wanted, lowering)
+  find(predicates: readonly Predicate[], { skip }: Slots): ScanResult {
+    const lowering = this.#loweringOf(predicates)
+    const options = this.#getOptions(predicates, lowering)
     const driver = getSmallest(options)
     if (!driver) {
       const documents = this.#inTime(this.all(), lowering, this.#snapshot.size)
       return { documents: this.#noting(documents, lowering), known: NOTHING_KNOWN, skipped: 0 }
     }
     const { probes, known } = this.#besides(driver, options, lowering)
-    const skipped = known.size === wanted.length ? skip : 0
+    const skipped = known.size === predicates.length ? skip : 0
     const places = this.#reader.placesBehind(driver.parts, probes, {
       type: lowering.type,
       skip: skipped,
@@ -88,10 +93,10 @@ export class StoreDataset implements Dataset {
     return { documents: this.#noting(documents, lowering), known, skipped }
   }
 
-  count(wanted: readonly Predicate[]): number | null {
-    const lowering = this.#loweringOf(wanted)
+  count(predicates: readonly Predicate[]): number | null {
+    const lowering = this.#loweringOf(predicates)
     const { type } = lowering
-    const others = wanted.filter((each) => !isTypeRequested(each, type))
+    const others = predicates.filter((each) => !isTypeRequested(each, type))
     const [one] = others.length === 1 ? others : []
     const group = one && lowering.anyGroup(one)
     if (group && (type === null || group.isOfType)) {
@@ -99,12 +104,12 @@ export class StoreDataset implements Dataset {
       const counted = this.#reader.countOrder(group, type)
       if (counted !== null) return counted
     }
-    const options = this.#getOptions(wanted, lowering)
+    const options = this.#getOptions(predicates, lowering)
     const driver = getSmallest(options)
     if (!driver) return null
     const { probes, known } = this.#besides(driver, options, lowering)
     // It is not yet known whether a requested id exists.
-    if (known.size < wanted.length || !canProbe(driver)) return null
+    if (known.size < predicates.length || !canProbe(driver)) return null
     // An index of this type would group the documents whose type is now checked one by one.
     if (one && probes.length > 0 && driver.size >= WORTH_AN_INDEX) {
       const lacking = lowering.lackingGroup(one, [])
@@ -113,12 +118,16 @@ export class StoreDataset implements Dataset {
     return this.#reader.count(driver.parts, probes, type)
   }
 
-  inOrder(keys: readonly SortKey[], wanted: readonly Predicate[], slots: Slots): ScanResult | null {
+  inOrder(
+    keys: readonly SortKey[],
+    predicates: readonly Predicate[],
+    slots: Slots,
+  ): ScanResult | null {
     const { count } = slots
-    const lowering = this.#loweringOf(wanted)
-    const alone = this.#alone(keys, wanted, lowering, slots)
+    const lowering = this.#loweringOf(predicates)
+    const alone = this.#alone(keys, predicates, lowering, slots)
     if (alone) return alone
-    const options = this.#getOptions(wanted, lowering)
+    const options = this.#getOptions(predicates, lowering)
     const best = getSmallest(options)
     if (best && best.size <= FEW) return null
     const group = this.#groupOf(keys, options, lowering)
@@ -127,7 +136,7 @@ export class StoreDataset implements Dataset {
       this.#note(lowering, best?.size ?? MAX_COUNTED)
       return null
     }
-    const narrow = lowering.narrowed(whole, keys, wanted)
+    const narrow = lowering.narrowed(whole, keys, predicates)
     const order = narrow?.order ?? whole
     const range = options.find(({ at }) => at === narrow?.at)
     const all = getSize(range) ?? Math.max(group?.option.size ?? order.index.entries, 1)
@@ -148,7 +157,7 @@ export class StoreDataset implements Dataset {
     )
     if (group) known.add(group.option.at)
     if (narrow?.isExact) known.add(narrow.at)
-    const skipped = known.size === wanted.length ? slots.skip : 0
+    const skipped = known.size === predicates.length ? slots.skip : 0
     const steps = this.#reader.walk(
       order,
       probes,
@@ -162,9 +171,9 @@ export class StoreDataset implements Dataset {
         first: isCounted ? dearest : FIRST_STEPS,
       },
     )
-    const seen = this.#reader.documentsAt(steps.places, () => steps.took(STEPS_OF_DOCUMENT))
-    const documents = finallyDo(this.#noting(seen, lowering), () =>
-      this.#noteGroup(keys, options, lowering, steps.taken()),
+    const visible = this.#reader.documentsAt(steps.places, () => steps.took(STEPS_OF_DOCUMENT))
+    const documents = finallyDo(this.#noting(visible, lowering), () =>
+      this.#noteGroup(keys, options, lowering, steps.stepCount()),
     )
     return { documents, known, skipped }
   }
@@ -174,12 +183,14 @@ export class StoreDataset implements Dataset {
    */
   #alone(
     keys: readonly SortKey[],
-    wanted: readonly Predicate[],
+    predicates: readonly Predicate[],
     lowering: IndexPlanner,
     { skip }: Slots,
   ): ScanResult | null {
     const { type } = lowering
-    const others = wanted.flatMap((each, at) => (isTypeRequested(each, type) ? [] : [{ each, at }]))
+    const others = predicates.flatMap((each, at) =>
+      isTypeRequested(each, type) ? [] : [{ each, at }],
+    )
     const range = others.find(({ each }) => isRangeFor(keys[0], each))
     const values = others.filter((other) => other !== range)
     const [one, more] = values
@@ -193,7 +204,7 @@ export class StoreDataset implements Dataset {
     const { places } = this.#reader.walk(order, [], { type, skip }, UNBOUNDED)
     return {
       documents: this.#reader.documentsAt(places),
-      known: new Set(wanted.keys()),
+      known: new Set(predicates.keys()),
       skipped: skip,
     }
   }
@@ -201,7 +212,7 @@ export class StoreDataset implements Dataset {
   /** The smallest group with the same value for which an index has this order. */
   #groupOf(keys: readonly SortKey[], options: readonly Option[], lowering: IndexPlanner) {
     for (const option of bySize(options)) {
-      const order = lowering.group(option.wanted, keys)
+      const order = lowering.group(option.predicate, keys)
       if (!order) continue
       this.used.add(order.index.id)
       return { option, order }
@@ -218,19 +229,19 @@ export class StoreDataset implements Dataset {
   ): void {
     if (steps < WORTH_A_GROUP) return
     for (const option of bySize(options)) {
-      const lacking = lowering.lackingGroup(option.wanted, keys)
+      const lacking = lowering.lackingGroup(option.predicate, keys)
       if (lacking === null) continue
       if (lacking !== undefined) this.lacking.add(lacking)
       return
     }
   }
 
-  #loweringOf(wanted: readonly Predicate[]): IndexPlanner {
-    return new IndexPlanner(this.#snapshot, wanted, this.#sight.layers === null)
+  #loweringOf(predicates: readonly Predicate[]): IndexPlanner {
+    return new IndexPlanner(this.#snapshot, predicates, this.#sight.layers === null)
   }
 
-  #getOptions(wanted: readonly Predicate[], lowering: IndexPlanner): Option[] {
-    return wanted.flatMap((each, at): Option[] => {
+  #getOptions(predicates: readonly Predicate[], lowering: IndexPlanner): Option[] {
+    return predicates.flatMap((each, at): Option[] => {
       const lacked = new Set(lowering.lacking.keys())
       let lowered = lowering.lower(each)
       if (!lowered) {
@@ -316,9 +327,9 @@ function getSize(option: Option | undefined): number | null {
 }
 
 /** Whether the condition is a range of the first attribute of an order. */
-function isRangeFor(key: SortKey | undefined, wanted: Predicate): boolean {
-  if (wanted.kind !== 'range' || !key || !isPlain(key)) return false
-  return wanted.path.join('\n') === key.path.join('\n')
+function isRangeFor(key: SortKey | undefined, predicate: Predicate): boolean {
+  if (predicate.kind !== 'range' || !key || !isPlain(key)) return false
+  return predicate.path.join('\n') === key.path.join('\n')
 }
 
 function* finallyDo<Item>(items: Iterable<Item>, work: () => void): Generator<Item> {

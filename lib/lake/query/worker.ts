@@ -21,9 +21,9 @@ import { isRecord } from '../engine/is-record.ts'
  * nested forty times, is small in memory but huge as text. It counts in each of its places.
  */
 function requireWritable(result: unknown): void {
-  let left = MAX_RESULT_VALUES
+  let remaining = MAX_RESULT_VALUES
   const count = (data: unknown): void => {
-    if (--left < 0) throw new RangeError('result too large')
+    if (--remaining < 0) throw new RangeError('result too large')
     if (Array.isArray(data)) for (const item of data) count(item)
     else if (isRecord(data)) for (const item of Object.values(data)) count(item)
   }

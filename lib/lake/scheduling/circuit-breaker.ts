@@ -3,9 +3,9 @@ import { COOLDOWN_RESET_MS, FIRST_COOLDOWN_MS, MAX_COOLDOWN_MS } from '../../lim
 
 export interface CircuitBreakerOptions {
   /** Milliseconds of pause after the first strike that counts; doubled with each further one. */
-  restMs: number
+  cooldownMs: number
   /** The longest pause. */
-  maxRestMs: number
+  maxCooldownMs: number
   /** Strikes are forgotten after this many milliseconds without another. */
   forgetMs: number
   /** Milliseconds, like Date.now. */
@@ -13,8 +13,8 @@ export interface CircuitBreakerOptions {
 }
 
 const STRIKES: CircuitBreakerOptions = {
-  restMs: FIRST_COOLDOWN_MS,
-  maxRestMs: MAX_COOLDOWN_MS,
+  cooldownMs: FIRST_COOLDOWN_MS,
+  maxCooldownMs: MAX_COOLDOWN_MS,
   forgetMs: COOLDOWN_RESET_MS,
   now: () => Date.now(),
 }
@@ -49,15 +49,15 @@ export class CircuitBreaker {
   cooldownMs(caller: string): number {
     const record = this.#records.get(caller)
     if (!record || record.strikes <= FREE) return 0
-    const { restMs, maxRestMs, now } = this.#options
-    const rest = Math.min(maxRestMs, restMs * 2 ** (record.strikes - FREE - 1))
+    const { cooldownMs, maxCooldownMs, now } = this.#options
+    const rest = Math.min(maxCooldownMs, cooldownMs * 2 ** (record.strikes - FREE - 1))
     return Math.max(0, record.lastAt + rest - now())
   }
 }
 
 /** `what`: the kind of work that had to be ended. */
-export function cooldownError(what: 'requests' | 'pictures', restMs: number): LakeError {
-  const seconds = Math.ceil(restMs / 1000)
+export function cooldownError(what: 'requests' | 'pictures', cooldownMs: number): LakeError {
+  const seconds = Math.ceil(cooldownMs / 1000)
   return httpError(
     429,
     'Too Many Requests',

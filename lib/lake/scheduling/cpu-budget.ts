@@ -58,8 +58,8 @@ export class CpuBudget {
 
   /** Milliseconds until the caller may continue. */
   delayFor(caller: string): number {
-    const owedUntil = this.#owedUntil.get(caller) ?? Number.NEGATIVE_INFINITY
-    return Math.max(0, owedUntil - this.#options.burstMs - this.now())
+    const debtUntil = this.#owedUntil.get(caller) ?? Number.NEGATIVE_INFINITY
+    return Math.max(0, debtUntil - this.#options.burstMs - this.now())
   }
 
   /** Runs work, and charges the caller if it was heavy. */
@@ -76,8 +76,8 @@ export class CpuBudget {
   #owe(caller: string, ms: number): void {
     const now = this.now()
     for (const [each, until] of this.#owedUntil) if (until <= now) this.#owedUntil.delete(each)
-    const owed = this.#owedUntil.get(caller) ?? now
-    this.#owedUntil.set(caller, owed)
-    this.#owedUntil.set(caller, owed + ms * this.#options.rest * this.#owedUntil.size)
+    const debtUntil = this.#owedUntil.get(caller) ?? now
+    this.#owedUntil.set(caller, debtUntil)
+    this.#owedUntil.set(caller, debtUntil + ms * this.#options.rest * this.#owedUntil.size)
   }
 }

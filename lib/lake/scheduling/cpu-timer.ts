@@ -70,12 +70,12 @@ export class CpuTimer {
   /** Calls back after this much CPU time, or `wallClockFactor` times as much elapsed time; returns a cancel function. */
   after(ms: number, callback: () => void): () => void {
     let timer: NodeJS.Timeout
-    const look = () => {
-      const left = Math.min(ms - this.ms, ms * this.#wallClockFactor - this.#passed)
-      if (left <= 0) callback()
-      else timer = setTimeout(look, Math.max(POLL_INTERVAL_MS, left))
+    const check = () => {
+      const remaining = Math.min(ms - this.ms, ms * this.#wallClockFactor - this.#passed)
+      if (remaining <= 0) callback()
+      else timer = setTimeout(check, Math.max(POLL_INTERVAL_MS, remaining))
     }
-    timer = setTimeout(look, Math.min(ms, POLL_INTERVAL_MS))
+    timer = setTimeout(check, Math.min(ms, POLL_INTERVAL_MS))
     return () => clearTimeout(timer)
   }
 }

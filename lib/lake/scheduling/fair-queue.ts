@@ -61,10 +61,10 @@ export class FairQueue<Item> {
     { caller, item, onRemoved }: { caller: string; item: Item; onRemoved: () => void },
   ): void {
     this.add(caller, item)
-    const leave = () => {
+    const onAbort = () => {
       if (this.remove(caller, item)) onRemoved()
     }
-    signal?.addEventListener('abort', leave, { once: true })
+    signal?.addEventListener('abort', onAbort, { once: true })
   }
 
   /** Adds an item that has already had a turn: it goes before the caller's others. */
@@ -76,14 +76,14 @@ export class FairQueue<Item> {
   }
 
   /** Whether the first item of a caller meets the condition. */
-  has(isMeant: (item: Item, caller: string) => boolean): boolean {
+  has(predicate: (item: Item, caller: string) => boolean): boolean {
     for (const [caller, [first]] of this.#lines)
-      if (first !== undefined && isMeant(first, caller)) return true
+      if (first !== undefined && predicate(first, caller)) return true
     return false
   }
 
   /** The first item that may start, of the next caller in turn; the caller then goes last. */
-  take(mayStart: (item: Item, caller: string) => boolean = () => true): Item | undefined {
+  takeNext(mayStart: (item: Item, caller: string) => boolean = () => true): Item | undefined {
     for (const [caller, line] of this.#lines) {
       const [first] = line
       if (first === undefined || !mayStart(first, caller)) continue

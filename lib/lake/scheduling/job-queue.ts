@@ -24,7 +24,7 @@ export interface JobQueueOptions extends QueueLimits {
 /** One run of a job. */
 export interface JobTurn {
   /** Aborts when no one waits for the result anymore. */
-  left: AbortSignal
+  abandoned: AbortSignal
   /** Aborts when the job has to give way; it restarts in its turn. */
   preempted: AbortSignal
   /** Tells the queue that the job takes long: from then on it may have to give way to shorter ones. */
@@ -43,7 +43,7 @@ interface Job<Result> {
   waiters: Set<Waiter<Result>>
   /** Its place in the queue of each caller that wants it, by the caller's id; none while it runs. */
   places: Map<string, Place<Result>>
-  left: AbortController
+  abandoned: AbortController
   isSlow: boolean
 }
 
@@ -98,15 +98,15 @@ export class JobQueue<Result> {
     if (signal?.aborted) return Promise.reject(signal.reason)
     const known = this.#jobs.get(key)
     if (known?.places.size === 0) return this.#wait(known, caller, signal)
-    const refusal = known?.places.has(caller.id) ? null : this.#makeRoomFor(caller.id)
-    if (refusal) return Promise.reject(refusal)
+    const rejection = known?.places.has(caller.id) ? null : this.#makeRoomFor(caller.id)
+    if (rejection) return Promise.reject(rejection)
     // Making room may have dropped the existing job.
     const job = this.#jobs.get(key) ?? {
       key,
       work,
       waiters: new Set(),
       places: new Map(),
-      left: new AbortController(),
+      abandoned: new AbortController(),
       isSlow: false,
     }
     this.#jobs.set(key, job)
@@ -115,7 +115,7 @@ export class JobQueue<Result> {
   }
 
   /** Rejects everything that this caller has queued. */
-  refuse(caller: string, error: Error): void {
+  rejectAll(caller: string, error: Error): void {
     for (const { job } of this.#queue.removeAll(caller)) this.#drop(job, caller, error)
   }
 
@@ -135,15 +135,15 @@ export class JobQueue<Result> {
 
   #wait(job: Job<Result>, caller: Caller, signal: AbortSignal | undefined): Promise<Result> {
     return new Promise((resolve, reject) => {
-      const leave = () => (this.#remove(job, waiter), reject(signal?.reason))
-      const done = () => signal?.removeEventListener('abort', leave)
+      const abandon = () => (this.#remove(job, waiter), reject(signal?.reason))
+      const done = () => signal?.removeEventListener('abort', abandon)
       const waiter: Waiter<Result> = {
         caller,
         resolve: (result) => (done(), resolve(result)),
         reject: (error) => (done(), reject(error)),
       }
       job.waiters.add(waiter)
-      signal?.addEventListener('abort', leave, { once: true })
+      signal?.addEventListener('abort', abandon, { once: true })
       this.#next()
     })
   }
@@ -172,7 +172,7 @@ export class JobQueue<Result> {
     if (![...job.waiters].some(({ caller }) => caller.id === id)) this.#leaveQueue(job, id)
     if (job.waiters.size > 0) return
     this.#forget(job)
-    job.left.abort(new Error('No request is waiting for it anymore'))
+    job.abandoned.abort(new Error('No request is waiting for it anymore'))
   }
 
   #forget(job: Job<Result>): void {
@@ -202,7 +202,7 @@ export class JobQueue<Result> {
 
   #next(): void {
     while (!this.#isClosed) {
-      const place = this.#queue.take((each) => this.#mayStart(each))
+      const place = this.#queue.takeNext((each) => this.#mayStart(each))
       if (!place) return this.#preemptSlow()
       for (const caller of [...place.job.places.keys()]) this.#leaveQueue(place.job, caller)
       void this.#start(place)
@@ -233,7 +233,7 @@ export class JobQueue<Result> {
     }
     this.#running.add(running)
     try {
-      const turn = { left: job.left.signal, preempted: preempted.signal, markSlow }
+      const turn = { abandoned: job.abandoned.signal, preempted: preempted.signal, markSlow }
       const result = await job.work(turn)
       for (const waiter of job.waiters) waiter.resolve(result)
     } catch (error) {

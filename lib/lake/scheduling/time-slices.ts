@@ -46,8 +46,8 @@ export class MainThreadTurns<Item> {
   }
 
   /** The next item that may start now. */
-  take(): Item | undefined {
-    return this.#queue.take((_item, caller) => this.#delayFor(caller) === 0)
+  takeNext(): Item | undefined {
+    return this.#queue.takeNext((_item, caller) => this.#delayFor(caller) === 0)
   }
 
   /** Schedules the next turn, unless one is scheduled. */
@@ -84,7 +84,7 @@ export class MainThreadTurns<Item> {
   }
 }
 
-interface QueuedWork {
+interface QueuedTask {
   caller: string
   /** Continues until then; true when finished, with or without an error. */
   go: (until: number) => boolean
@@ -97,8 +97,8 @@ interface QueuedWork {
  */
 export class CooperativeScheduler {
   readonly #options: SliceOptions
-  readonly #queue: FairQueue<QueuedWork>
-  readonly #turns: MainThreadTurns<QueuedWork>
+  readonly #queue: FairQueue<QueuedTask>
+  readonly #turns: MainThreadTurns<QueuedTask>
   #isClosed = false
 
   constructor(options: Partial<SliceOptions> = {}) {
@@ -118,7 +118,7 @@ export class CooperativeScheduler {
    */
   run<Result>(
     caller: string,
-    work: Iterator<unknown, Result>,
+    task: Iterator<unknown, Result>,
     signal?: AbortSignal,
   ): Promise<Result> {
     if (this.#isClosed) return Promise.reject(closedError())
@@ -129,7 +129,7 @@ export class CooperativeScheduler {
       const go = (until: number): boolean => {
         try {
           do {
-            const step = work.next()
+            const step = task.next()
             if (!step.done) continue
             resolve(step.value)
             return true
@@ -156,7 +156,7 @@ export class CooperativeScheduler {
   #slice(): void {
     const until = this.#options.now() + this.#options.sliceMs
     do {
-      const work = this.#turns.take()
+      const work = this.#turns.takeNext()
       if (!work) return
       if (!work.go(until)) this.#queue.addFirst(work.caller, work)
     } while (this.#options.now() < until)
@@ -174,12 +174,12 @@ const AT_ONCE_MS = 5
 export function runSyncThenSlice(
   slices: CooperativeScheduler,
   caller: string,
-  work: Iterator<unknown, void>,
+  task: Iterator<unknown, void>,
   { now, signal }: { now: () => number; signal: AbortSignal },
 ): Promise<void> | null {
   const until = now() + AT_ONCE_MS
-  for (let step = work.next(); !step.done; step = work.next())
-    if (now() > until) return slices.run(caller, work, signal)
+  for (let step = task.next(); !step.done; step = task.next())
+    if (now() > until) return slices.run(caller, task, signal)
   return null
 }
 
@@ -232,7 +232,7 @@ export class MainThreadQueue {
   }
 
   #go(): void {
-    this.#turns.take()?.run()
+    this.#turns.takeNext()?.run()
     this.#turns.plan()
   }
 }

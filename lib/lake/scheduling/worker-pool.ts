@@ -70,14 +70,14 @@ export class WorkerPool<Job extends object, Reply> {
     const task = { ...options, job, wasPreempted: false, lostMs: 0 }
     const reply = this.#queue.run(caller, (turn) => this.#work(task, turn), { signal })
     // After the queue's own listener: a queued job is removed before its caller has to pause.
-    const leave = () => this.#leave(task)
-    signal?.addEventListener('abort', leave, { once: true })
+    const onAbort = () => this.#leave(task)
+    signal?.addEventListener('abort', onAbort, { once: true })
     try {
       return await reply
     } catch (error) {
       throw signal?.aborted ? clientDisconnectedError() : error
     } finally {
-      signal?.removeEventListener('abort', leave)
+      signal?.removeEventListener('abort', onAbort)
     }
   }
 
@@ -99,7 +99,7 @@ export class WorkerPool<Job extends object, Reply> {
       const reply = await this.#workers.run(task.job, {
         killAfterMs: timeoutMs + graceMs,
         signal: turn.preempted,
-        left: { signal: turn.left, graceMs: cancelGraceMs },
+        abandoned: { signal: turn.abandoned, graceMs: cancelGraceMs },
         started: ({ after, afterCpu }) => {
           if (preemptAfterMs !== undefined) afterCpu(preemptAfterMs, () => this.#markSlow(turn))
           after(spareMs, () => this.#keepOneReady())
@@ -152,7 +152,7 @@ export class WorkerPool<Job extends object, Reply> {
     if (isReserved) return true
     this.#strikes.add(id)
     const cooldownMs = this.#strikes.cooldownMs(id)
-    if (cooldownMs > 0) this.#queue.refuse(id, cooldownError('requests', cooldownMs))
+    if (cooldownMs > 0) this.#queue.rejectAll(id, cooldownError('requests', cooldownMs))
     return true
   }
 
@@ -167,6 +167,6 @@ export class WorkerPool<Job extends object, Reply> {
    * has to read the store first.
    */
   #keepOneReady(): void {
-    this.#workers.keepOneReady(this.#maxProcesses)
+    this.#workers.ensureIdleWorker(this.#maxProcesses)
   }
 }

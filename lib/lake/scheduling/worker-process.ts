@@ -65,7 +65,7 @@ export class WorkerProcess<Job extends object, Reply> {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
     this.#rest()
-    const gone = (error: Error): void => {
+    const onExit = (error: Error): void => {
       if (this.#isGone) return
       this.#isGone = true
       this.#release()?.reject(error)
@@ -80,8 +80,8 @@ export class WorkerProcess<Job extends object, Reply> {
         } else this.#release()?.resolve(message)
       })
     })
-    this.#child.on('error', (error) => gone(options.crashed?.() ?? error))
-    this.#child.on('exit', (code, signal) => gone(this.#exitError(code, signal)))
+    this.#child.on('error', (error) => onExit(options.crashed?.() ?? error))
+    this.#child.on('exit', (code, signal) => onExit(this.#exitError(code, signal)))
     this.#child.send(options.settings ?? {})
   }
 

@@ -18,7 +18,7 @@ export interface JobLimits {
   /** Kills the process as soon as it aborts. */
   signal: AbortSignal
   /** Aborts when no one waits for the reply anymore; the process is killed `graceMs` milliseconds later. */
-  left?: { signal: AbortSignal; graceMs: number }
+  abandoned?: { signal: AbortSignal; graceMs: number }
   /** Called when the process is ready and the job's time begins. */
   started?: (timers: JobTimers) => void
 }
@@ -83,9 +83,9 @@ export class WorkerSet<Job extends object, Reply> {
       signal.addEventListener('abort', callback, { once: true })
       cancels.push(() => signal.removeEventListener('abort', callback))
     }
-    const { signal, left } = limits
+    const { signal, abandoned } = limits
     onAbort(signal, () => kill('aborted'))
-    if (left) onAbort(left.signal, () => after(left.graceMs, () => kill('left')))
+    if (abandoned) onAbort(abandoned.signal, () => after(abandoned.graceMs, () => kill('left')))
     if (countsStart) begin()
     else {
       // A job is charged for its own time: starting a process on a busy machine does not count.
@@ -107,7 +107,7 @@ export class WorkerSet<Job extends object, Reply> {
   }
 
   /** Starts a process unless one is idle or there are `limit`. One that cannot start is not restarted without a job. */
-  keepOneReady(limit: number): void {
+  ensureIdleWorker(limit: number): void {
     if (this.#isClosed || this.#getIdle() || this.#processes.size >= limit) return
     this.#spawn()
   }

@@ -7,19 +7,19 @@ import type { CommittedTransaction } from '../types.ts'
 /** The SQL that begins, commits, and rolls back a transaction: on its own, or in one shared by several. */
 export interface TransactionStatements {
   begin: string
-  keep: string
-  undo: string
+  commit: string
+  rollback: string
 }
 
 export const ALONE: TransactionStatements = {
   begin: 'BEGIN IMMEDIATE',
-  keep: 'COMMIT',
-  undo: 'ROLLBACK',
+  commit: 'COMMIT',
+  rollback: 'ROLLBACK',
 }
 const IN_GROUP: TransactionStatements = {
   begin: 'SAVEPOINT one',
-  keep: 'RELEASE one',
-  undo: 'ROLLBACK TO one; RELEASE one',
+  commit: 'RELEASE one',
+  rollback: 'ROLLBACK TO one; RELEASE one',
 }
 
 /** Writes one transaction with that SQL; on an error, rolls it back and rethrows. */
@@ -88,7 +88,7 @@ export class GroupCommit {
   /** The next whose caller has not disconnected. On shutdown, of all callers, as pauses no longer apply. */
   #take(isOver: boolean): QueuedTransaction | undefined {
     for (;;) {
-      const next = isOver ? this.#queue.take() : this.#turns.take()
+      const next = isOver ? this.#queue.takeNext() : this.#turns.takeNext()
       if (!next?.signal?.aborted) return next
       next.reject(clientDisconnectedError())
     }
@@ -107,11 +107,11 @@ export class GroupCommit {
     const together = isShared ? this.#together(first, isOver) : null
     // The first on its own; the others follow, grouped again.
     const [settled, outcomes] = together ?? [[first], [this.#alone(first)]]
-    const kept = settled.flatMap(({ isDry }, index) => {
+    const committed = settled.flatMap(({ isDry }, index) => {
       const outcome = outcomes[index]
       return outcome && 'committed' in outcome && !isDry ? [outcome.committed] : []
     })
-    if (kept.length > 0) this.#options.onDisk(kept)
+    if (committed.length > 0) this.#options.onDisk(committed)
     for (const [index, { resolve, reject }] of settled.entries()) {
       const outcome = outcomes[index]
       if (outcome && 'committed' in outcome) resolve(outcome.committed)
@@ -129,8 +129,8 @@ export class GroupCommit {
   }
 
   /** Returns transactions to the front of their callers' queues, in the order in which they were taken. */
-  #putBack(taken: readonly QueuedTransaction[]): void {
-    for (const each of taken.toReversed()) this.#queue.addFirst(each.caller, each)
+  #putBack(batch: readonly QueuedTransaction[]): void {
+    for (const each of batch.toReversed()) this.#queue.addFirst(each.caller, each)
   }
 
   /**
@@ -139,11 +139,11 @@ export class GroupCommit {
    */
   #together(first: QueuedTransaction, isOver: boolean): [QueuedTransaction[], Outcome[]] | null {
     const { db, execute, onSync, cpuBudget } = this.#options
-    const taken: QueuedTransaction[] = []
+    const batch: QueuedTransaction[] = []
     const outcomes: Outcome[] = []
     const giveUp = () => {
-      if (db.isTransaction) execute(ALONE.undo)
-      this.#putBack(taken.slice(1))
+      if (db.isTransaction) execute(ALONE.rollback)
+      this.#putBack(batch.slice(1))
       return null
     }
     try {
@@ -155,7 +155,7 @@ export class GroupCommit {
           this.#putBack([next])
           break
         }
-        taken.push(next)
+        batch.push(next)
         try {
           const { caller, write } = next
           outcomes.push({ committed: cpuBudget.charge(caller, () => write(IN_GROUP)) })
@@ -167,9 +167,9 @@ export class GroupCommit {
         if (outcomes.length >= MAX_GROUP_SIZE || cpuBudget.now() - startedAt > MAX_GROUP_MS) break
       }
       const syncedAt = performance.now()
-      execute(ALONE.keep)
+      execute(ALONE.commit)
       onSync?.((performance.now() - syncedAt) / 1000, outcomes.length)
-      return [taken, outcomes]
+      return [batch, outcomes]
     } catch {
       return giveUp()
     }

@@ -30,7 +30,7 @@ interface StoredIndex {
   /** When a reserved caller last used or requested it, as far as this process knows. */
   reservedAt: number
   /** How many documents this process has added, and since when. */
-  taken: number
+  useCount: number
   takenSince: number
 }
 
@@ -78,19 +78,19 @@ export interface Change {
 
 export interface Indexes {
   /** Call within the transaction that makes these changes; returns what to store with it, see document-counts.ts. */
-  follow(changes: readonly Change[]): string | null
+  update(changes: readonly Change[]): string | null
   /**
    * The indexes that a query needed but did not have, by `nameOf`, and those that it used, by id. Without
    * `isReserved`, the caller may be anyone with a token.
    */
-  asked(lacking: readonly string[], used: readonly number[], isReserved?: boolean): void
+  request(lacking: readonly string[], used: readonly number[], isReserved?: boolean): void
   /**
    * Ids of published documents that may have this value at a path, including all that do, from an index that every
    * store has; null if it is not complete. Changes of an open transaction are not included.
    */
   holders(path: readonly string[], value: string | number): string[] | null
   /** The estimated seconds until the first of these indexes is ready; null if none is being built. */
-  secondsLeft(names: readonly string[]): number | null
+  remainingSeconds(names: readonly string[]): number | null
   /** Call after `forgetIndexes`. */
   reread(): void
   /** Continues building for this many milliseconds, and for at least one document; false if nothing was left. */
@@ -110,17 +110,21 @@ export function openIndexes(db: DatabaseSync, limits: Partial<IndexLimits> = {})
   const sql = indexStatements(db)
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
-  let kept: StoredIndex[] = []
+  let entries: StoredIndex[] = []
   let followed: StoredIndex[] = []
 
   const sort = () => {
-    followed = kept.filter(({ state }) => state === 'building' || state === 'ready')
+    followed = entries.filter(({ state }) => state === 'building' || state === 'ready')
   }
   const read = () => {
-    const before = new Map(kept.map((entry) => [entry.id, entry]))
-    kept = sql.all.all().flatMap((row) => getStoredIndex(row))
-    for (const entry of kept) {
-      const { reservedAt = NEVER, taken = 0, takenSince = NEVER } = before.get(entry.id) ?? {}
+    const before = new Map(entries.map((entry) => [entry.id, entry]))
+    entries = sql.all.all().flatMap((row) => getStoredIndex(row))
+    for (const entry of entries) {
+      const {
+        reservedAt = NEVER,
+        useCount: taken = 0,
+        takenSince = NEVER,
+      } = before.get(entry.id) ?? {}
       Object.assign(entry, { reservedAt, taken, takenSince })
     }
     sort()
@@ -129,7 +133,7 @@ export function openIndexes(db: DatabaseSync, limits: Partial<IndexLimits> = {})
     const { changes } = sql.put.run(entry.id, layer, Buffer.from(key, 'latin1'), base)
     entry.entries += Number(changes)
   }
-  const leave = (entry: StoredIndex, key: string, { layer, base }: EntryPosition) => {
+  const removeEntry = (entry: StoredIndex, key: string, { layer, base }: EntryPosition) => {
     const { changes } = sql.remove.run(entry.id, layer, Buffer.from(key, 'latin1'), base)
     entry.entries -= Number(changes)
   }
@@ -139,7 +143,7 @@ export function openIndexes(db: DatabaseSync, limits: Partial<IndexLimits> = {})
         definition.kind === 'types' && (state !== 'building' || documentId <= upto),
     )
 
-  const follow = (changes: readonly Change[]) => {
+  const update = (changes: readonly Change[]) => {
     for (const { documentId, before, after } of changes) {
       if (!before && !after) continue
       const place = getPosition(documentId)
@@ -148,7 +152,7 @@ export function openIndexes(db: DatabaseSync, limits: Partial<IndexLimits> = {})
         if (definition.kind === 'types') continue
         const was = before ? toEntries(definition, before) : NOTHING
         const is = after ? toEntries(definition, after) : NOTHING
-        for (const key of was) if (!is.has(key)) leave(entry, key, place)
+        for (const key of was) if (!is.has(key)) removeEntry(entry, key, place)
         for (const key of is) if (!was.has(key)) enter(entry, key, place)
       }
     }
@@ -162,11 +166,11 @@ export function openIndexes(db: DatabaseSync, limits: Partial<IndexLimits> = {})
 
   /** Adds documents until the step's time is over; false if nothing was left. */
   const insertBlocks = (until: number): boolean => {
-    const building = kept.filter(({ state }) => state === 'building')
+    const building = entries.filter(({ state }) => state === 'building')
     if (building.length === 0) return false
     let upto = building.map((entry) => entry.upto).reduce((a, b) => (a < b ? a : b))
     let isWhole = false
-    for (const entry of building) if (entry.taken === 0) entry.takenSince = now()
+    for (const entry of building) if (entry.useCount === 0) entry.takenSince = now()
     do {
       const rows = sql.after.all(upto, DOCUMENTS_AT_ONCE)
       isWhole = rows.length < DOCUMENTS_AT_ONCE
@@ -178,7 +182,7 @@ export function openIndexes(db: DatabaseSync, limits: Partial<IndexLimits> = {})
         for (const entry of building) {
           if (entry.upto >= upto) continue
           entry.upto = upto
-          entry.taken += 1
+          entry.useCount += 1
           if (!document) continue
           if (entry.definition.kind === 'types')
             sql.count.run(document._type, kindName(kindAt(place)))
@@ -202,14 +206,14 @@ export function openIndexes(db: DatabaseSync, limits: Partial<IndexLimits> = {})
 
   /** Removes the entries of a discarded index. */
   const takeOut = (until: number): boolean => {
-    const entry = kept.find(({ state }) => state === 'leaving' || state === 'refusing')
+    const entry = entries.find(({ state }) => state === 'leaving' || state === 'refusing')
     if (!entry) return false
     do {
       if (Number(sql.empty.run(entry.id, ENTRIES_AT_ONCE).changes) > 0) continue
       if (entry.state === 'refusing') setState(entry, 'refused')
       else {
         sql.drop.run(entry.id)
-        kept = kept.filter((other) => other !== entry)
+        entries = entries.filter((other) => other !== entry)
       }
       break
     } while (performance.now() < until)
@@ -229,7 +233,7 @@ export function openIndexes(db: DatabaseSync, limits: Partial<IndexLimits> = {})
       throw error
     }
   }
-  const hasWork = () => kept.some(({ state }) => state !== 'ready' && state !== 'refused')
+  const hasWork = () => entries.some(({ state }) => state !== 'ready' && state !== 'refused')
   const step = (ms = bounds.stepMs): boolean => {
     if (!hasWork()) return false
     return alone(() => {
@@ -256,9 +260,9 @@ export function openIndexes(db: DatabaseSync, limits: Partial<IndexLimits> = {})
   const want = (name: string, isReserved: boolean) => {
     const definition = getDefinition(name)
     if (!definition || indexName(definition) !== name) return
-    if (kept.some((entry) => entry.name === name)) return
-    if (kept.filter(({ state }) => state === 'building').length >= bounds.building) return
-    const chosen = kept.filter((entry) => !ALWAYS_NAMES.has(entry.name))
+    if (entries.some((entry) => entry.name === name)) return
+    if (entries.filter(({ state }) => state === 'building').length >= bounds.building) return
+    const chosen = entries.filter((entry) => !ALWAYS_NAMES.has(entry.name))
     const since = now() - bounds.restMs
     const ofOthers = chosen.filter(({ reservedAt }) => reservedAt < since)
     if (chosen.length >= bounds.most || (!isReserved && ofOthers.length >= bounds.others)) {
@@ -271,15 +275,17 @@ export function openIndexes(db: DatabaseSync, limits: Partial<IndexLimits> = {})
       return
     }
     alone(() => {
-      for (const entry of kept) sql.use.run(entry.usedAt, entry.id)
+      for (const entry of entries) sql.use.run(entry.usedAt, entry.id)
       sql.add.run(name, now())
     })
     read()
-    if (isReserved) for (const entry of kept) if (entry.name === name) entry.reservedAt = now()
+    if (isReserved) for (const entry of entries) if (entry.name === name) entry.reservedAt = now()
   }
 
   read()
-  const missing = ALWAYS.map(indexName).filter((name) => !kept.some((entry) => entry.name === name))
+  const missing = ALWAYS.map(indexName).filter(
+    (name) => !entries.some((entry) => entry.name === name),
+  )
   if (missing.length > 0) {
     alone(() => missing.forEach((name) => sql.add.run(name, 0)))
     read()
@@ -294,10 +300,10 @@ export function openIndexes(db: DatabaseSync, limits: Partial<IndexLimits> = {})
   }
 
   return {
-    follow,
-    asked(lacking, used, isReserved = false) {
+    update,
+    request(lacking, used, isReserved = false) {
       const time = now()
-      for (const entry of kept) {
+      for (const entry of entries) {
         if (!used.includes(entry.id)) continue
         entry.usedAt = time
         if (isReserved) entry.reservedAt = time
@@ -312,18 +318,18 @@ export function openIndexes(db: DatabaseSync, limits: Partial<IndexLimits> = {})
     },
     holders(path, value) {
       const name = indexName(groupedBy(path))
-      const entry = kept.find((each) => each.state === 'ready' && each.name === name)
+      const entry = entries.find((each) => each.state === 'ready' && each.name === name)
       if (!entry) return null
       const keys = new Set([groupKey(value) ?? UNKNOWN, UNKNOWN])
       return [...keys].flatMap((key) =>
         sql.bases.all(entry.id, Buffer.from(key, 'latin1')).map(({ base }) => String(base)),
       )
     },
-    secondsLeft(names) {
-      const entry = kept.find(({ name, state }) => state === 'building' && names.includes(name))
+    remainingSeconds(names) {
+      const entry = entries.find(({ name, state }) => state === 'building' && names.includes(name))
       if (!entry) return null
-      const each = entry.taken > 0 ? (now() - entry.takenSince) / entry.taken : GUESSED_MS
-      return (Math.max(Number(sql.size.get()?.n ?? 0) - entry.taken, 0) * each) / 1000
+      const each = entry.useCount > 0 ? (now() - entry.takenSince) / entry.useCount : GUESSED_MS
+      return (Math.max(Number(sql.size.get()?.n ?? 0) - entry.useCount, 0) * each) / 1000
     },
     reread: read,
     step,
@@ -356,7 +362,7 @@ function getStoredIndex(row: Record<string, unknown>): StoredIndex[] {
       entries: Number(row.entries),
       usedAt: Number(row.usedAt),
       reservedAt: NEVER,
-      taken: 0,
+      useCount: 0,
       takenSince: NEVER,
     },
   ]

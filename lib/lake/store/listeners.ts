@@ -21,7 +21,7 @@ export class CommitListeners {
     return () => this.#listeners.delete(listener)
   }
 
-  tell(committed: readonly CommittedTransaction[]): void {
+  notify(committed: readonly CommittedTransaction[]): void {
     this.#untold.push(...committed)
     if (this.#isTelling) return
     this.#isTelling = true

@@ -37,7 +37,7 @@ export function openDatabase(dir: string): OpenDatabase {
   try {
     const db = openFile(path)
     return guarded(path, db, () => {
-      refuseEmptied(dir, path, db)
+      rejectEmptied(dir, path, db)
       migrate(db)
       // Fails here, where the file is closed again.
       getTransactionIds(db)
@@ -51,7 +51,7 @@ export function openDatabase(dir: string): OpenDatabase {
 }
 
 /** Otherwise a new store in its place, with initial content say, would hide the loss. */
-function refuseEmptied(dir: string, path: string, db: DatabaseSync): void {
+function rejectEmptied(dir: string, path: string, db: DatabaseSync): void {
   const count = acknowledgedIn(dir)
   if (count > 0 && readSchemaVersion(db) === 0)
     throw new StoreUnreadableError(path, ...emptied(dir, count))

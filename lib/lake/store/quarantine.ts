@@ -1,13 +1,13 @@
 import type { SanityDocument } from '../types.ts'
 
 /** The work of the lake that skipped a document. */
-export type QuarantineWork = 'earlierId' | 'scheduledTask'
+export type QuarantineTask = 'earlierId' | 'scheduledTask'
 
 /** A document that the lake could not process. It stays unchanged; everything else continues. */
 export interface QuarantinedDocument {
   documentId: string
   type: string
-  work: QuarantineWork
+  work: QuarantineTask
   /** A sentence or two. */
   reason: string
 }
@@ -28,7 +28,7 @@ export class QuarantineStore {
     this.#store = store
   }
 
-  add(document: SanityDocument, work: QuarantineWork, reason: string): void {
+  add(document: SanityDocument, work: QuarantineTask, reason: string): void {
     const { _id: documentId, _type: type, _rev: rev } = document
     this.#entries.set(documentId, { documentId, type, work, reason, rev })
   }

@@ -50,11 +50,11 @@ function storedThen(found: DocumentThen | null): SanityDocument | null {
 export function recordedTransaction(
   store: Store,
   seq: number,
-  isMeant: (documentId: string) => boolean = () => true,
+  isIncluded: (documentId: string) => boolean = () => true,
 ): CommittedTransaction | null {
   const changes = store.history.changesOfTransaction(seq)
-  const meant = changes.filter(({ documentId }) => isMeant(documentId))
-  return meant.length === 0 ? null : getTransaction(store, meant)
+  const included = changes.filter(({ documentId }) => isIncluded(documentId))
+  return included.length === 0 ? null : getTransaction(store, included)
 }
 
 /** From its recorded changes. */

@@ -70,7 +70,7 @@ export interface Store {
   readonly history: HistoryStore
   readonly erasure: Erasure
   /** Records what queries need; see indexes.ts. */
-  readonly indexes: Omit<Indexes, 'follow' | 'close'>
+  readonly indexes: Omit<Indexes, 'update' | 'close'>
   close(): void
 }
 
@@ -118,12 +118,12 @@ export function openStore(
   const listeners = new CommitListeners(onListenerError)
   const get = (id: string) => parseDocument(sql.getDocument.get(id))
   const parts = { sql, beforeCommit, inTransaction, declaredType, indexes, now }
-  const tell = (committed: readonly CommittedTransaction[]) => {
+  const notify = (committed: readonly CommittedTransaction[]) => {
     const last = committed.at(-1)
     if (last) acknowledged.note(last.seq)
-    listeners.tell(committed)
+    listeners.notify(committed)
   }
-  const group = new GroupCommit({ db, execute: sql.execute, onDisk: tell, onSync, cpuBudget })
+  const group = new GroupCommit({ db, execute: sql.execute, onDisk: notify, onSync, cpuBudget })
 
   return {
     storeId,
@@ -157,7 +157,7 @@ export function openStore(
     },
     write(options, body) {
       const committed = writeTransaction(db, { ...parts, onSync }, options, body)
-      if (!options.dryRun) tell([committed])
+      if (!options.dryRun) notify([committed])
       return committed
     },
     onCommit: (listener) => listeners.add(listener),

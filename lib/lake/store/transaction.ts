@@ -133,16 +133,17 @@ export function writeTransaction(
   body: (tx: WriteTransaction) => void,
 ): CommittedTransaction {
   const { sql, indexes, beforeCommit, inTransaction, declaredType, onSync, bounds = ALONE } = parts
-  const given = options.transactionId
-  if (given !== undefined) requireTransactionId(given)
+  const requestedId = options.transactionId
+  if (requestedId !== undefined) requireTransactionId(requestedId)
   const timestamp = options.timestamp ?? new Date(parts.now()).toISOString()
   const pending = new Changes()
   sql.execute(bounds.begin)
   try {
-    if (given !== undefined && sql.transactionNumber(given) !== null) throw usedBefore(given)
+    if (requestedId !== undefined && sql.transactionNumber(requestedId) !== null)
+      throw usedBefore(requestedId)
     // The counter has no gaps, and transactions are removed only when an earlier state is restored.
     const seq = Number(sql.lastTransaction.get()?.seq ?? 0) + 1
-    const id = given ?? sql.newTransactionId(seq)
+    const id = requestedId ?? sql.newTransactionId(seq)
     const stamp = { id, timestamp, author: options.author }
     const tx = transactionFor(stamp, seq, { sql, indexes }, pending)
     body(tx)
@@ -152,16 +153,23 @@ export function writeTransaction(
     if (!options.skipReferenceCheck) checkReferences(sql, pending)
     const committed = record(sql, stamp, seq, pending)
     inTransaction?.(tx, committed.changes)
-    const counts = indexes.follow(committed.changes)
-    sql.putTransaction.run(seq, id, given === undefined ? 0 : 1, timestamp, options.author, counts)
+    const counts = indexes.update(committed.changes)
+    sql.putTransaction.run(
+      seq,
+      id,
+      requestedId === undefined ? 0 : 1,
+      timestamp,
+      options.author,
+      counts,
+    )
     sql.sumCounts(seq)
     sql.listChanges(seq, committed.changes.length)
     const endedAt = performance.now()
-    sql.execute(options.dryRun ? bounds.undo : bounds.keep)
+    sql.execute(options.dryRun ? bounds.rollback : bounds.commit)
     if (!options.dryRun && bounds === ALONE) onSync?.((performance.now() - endedAt) / 1000, 1)
     return committed
   } catch (error) {
-    if (db.isTransaction) sql.execute(bounds.undo)
+    if (db.isTransaction) sql.execute(bounds.rollback)
     throw error
   }
 }
@@ -197,8 +205,8 @@ function transactionFor(
     if (known) return known
     const before = stored(id)
     const storedType = before?._type ?? null
-    const given = { before, after: before, mutations: [], isBound: true }
-    const fresh: Pending = { ...given, storedType }
+    const initial = { before, after: before, mutations: [], isBound: true }
+    const fresh: Pending = { ...initial, storedType }
     pending.set(id, fresh)
     return fresh
   }

@@ -30,10 +30,10 @@ interface UniqueIndexParts {
  */
 export function findHolders({ sql, indexes, get, changed }: UniqueIndexParts): UniqueValueIndex {
   const columns = new Map<string, Column>()
-  const column = (name: string, held: () => Iterable<UniqueValue>): Column => {
-    const known = columns.get(name)
-    if (known) return known
-    const byValue = Map.groupBy(held(), ({ value }) => value)
+  const column = (name: string, read: () => Iterable<UniqueValue>): Column => {
+    const existing = columns.get(name)
+    if (existing) return existing
+    const byValue = Map.groupBy(read(), ({ value }) => value)
     const made = new Map([...byValue].map(([value, all]) => [value, all.map(({ id }) => id)]))
     columns.set(name, made)
     return made
@@ -51,10 +51,10 @@ export function findHolders({ sql, indexes, get, changed }: UniqueIndexParts): U
   return {
     find(type, path, value) {
       const stored = indexes.holders(path, value)
-      const held = stored
+      const read = stored
         ? () => heldByChanged(type, path)
         : () => getValues(sql, type, path).filter(({ id }) => isPublishedId(id))
-      const found = column(JSON.stringify([type, path]), held).get(value) ?? []
+      const found = column(JSON.stringify([type, path]), read).get(value) ?? []
       const others = stored?.filter((id) => !found.includes(id) && holds(id, type, path, value))
       return [...found, ...(others ?? [])]
     },

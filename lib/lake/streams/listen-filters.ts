@@ -51,7 +51,7 @@ export function createListenFilters(limits: Partial<FilterLimits> = {}): ListenF
   const plain = new LRUCache<string, ExprNode>({ max: CACHED_QUERIES })
   let pool: WorkerPool<FilterJob, FilterReply> | undefined
 
-  const ask = async (filter: FilterQuery, documents: readonly SanityDocument[]) => {
+  const evaluate = async (filter: FilterQuery, documents: readonly SanityDocument[]) => {
     // Started by the first listener: a lake without listeners needs no process.
     pool ??= openPool(limits)
     const { query, params, identity } = filter
@@ -69,14 +69,14 @@ export function createListenFilters(limits: Partial<FilterLimits> = {}): ListenF
       if (documents.length > MAX_CHECKED_DOCUMENTS) {
         throw httpError(503, 'Service Unavailable', 'Too much changed at once; listen again')
       }
-      return (await ask(filter, documents)).selected
+      return (await evaluate(filter, documents)).selected
     }
 
   return {
     async matcherFor(filter) {
       const key = JSON.stringify([filter.query, filter.params])
       let tree = plain.get(key) ?? null
-      if (!tree) tree = (await ask(filter, [])).plain
+      if (!tree) tree = (await evaluate(filter, [])).plain
       if (!tree) return inProcess(filter)
       plain.set(key, tree)
       const found = tree
@@ -109,8 +109,8 @@ function openPool(limits: Partial<FilterLimits>): WorkerPool<FilterJob, FilterRe
 const written = new WeakMap<SanityDocument, string>()
 
 function readJson(document: SanityDocument): string {
-  const known = written.get(document)
-  if (known !== undefined) return known
+  const entry = written.get(document)
+  if (entry !== undefined) return entry
   const json = JSON.stringify(document)
   written.set(document, json)
   return json

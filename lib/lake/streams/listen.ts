@@ -52,10 +52,11 @@ export interface ListenHubOptions {
 /** Hundreds of listeners receive the same change, most of them the same parts of it. */
 const frames = new MemoByObject<Uint8Array>()
 const readable = new MemoByObject<readonly SanityDocument[]>()
-const callers = new MemoByObject<string>()
+const callerKeys = new MemoByObject<string>()
 
 /** A caller as text, with everything that grants may refer to; computed once per stream. */
-const getCaller = (identity: Identity) => callers.get(identity, '', () => JSON.stringify(identity))
+const getCaller = (identity: Identity) =>
+  callerKeys.get(identity, '', () => JSON.stringify(identity))
 
 /** What a listener sees of a change: the sides of the document that this caller may read. */
 export interface VisibleChange {
@@ -101,22 +102,22 @@ export function createListenHub({
           access.can(request.identity, 'read', document),
       )
 
-  const tell = (
+  const send = (
     stream: SseStream,
     request: ListenRequest,
     transaction: CommittedTransaction,
     sees: (document: SanityDocument | null) => boolean,
     lastEventId: string,
   ) => {
-    const seen = transaction.changes.flatMap((change) => {
+    const events = transaction.changes.flatMap((change) => {
       const transition = getTransition(sees(change.before), sees(change.after))
       if (!transition) return []
       const whole = mayRead(request, change.before) && mayRead(request, change.after)
       return [{ change, transition, whole }]
     })
-    seen.forEach((event, index) => {
+    events.forEach((event, index) => {
       if (wasSent(transaction, event.change, lastEventId)) return
-      const place = { current: index + 1, total: seen.length }
+      const place = { current: index + 1, total: events.length }
       stream.sendFrame(getFrame(request, transaction, event, place))
     })
   }
@@ -125,15 +126,15 @@ export function createListenHub({
    * Events arrive in commit order, from the moment of the call: what is committed while the query is still being
    * parsed, or a transaction is being filtered, waits its turn.
    */
-  const follow = (stream: SseStream, request: ListenRequest): void => {
+  const subscribe = (stream: SseStream, request: ListenRequest): void => {
     const inOrder = new OrderedQueue()
     // When a stream just ends, clients reconnect on their own and reload what they follow.
-    const letGo = (waitMs: number): void => {
+    const closeForReconnect = (waitMs: number): void => {
       stream.sendFrame(retryFrame(waitMs))
       stream.close()
     }
     const fail = (error: unknown): void => {
-      if (!isClientError(error)) return letGo(delayFor(error))
+      if (!isClientError(error)) return closeForReconnect(delayFor(error))
       // A query may fail on some documents only. That ends its own stream, never the write that it was evaluated for;
       // and permanently, because it would fail again.
       stream.send('channelError', problemShape(error))
@@ -143,13 +144,14 @@ export function createListenHub({
     const deliver = (transaction: CommittedTransaction, lastEventId = ''): void => {
       const documents = visible(request, transaction)
       if (documents.length === 0) return
-      if (inOrder.waiting >= MAX_LISTENER_BACKLOG) return letGo(WAIT_MS)
+      if (inOrder.waiting >= MAX_LISTENER_BACKLOG) return closeForReconnect(WAIT_MS)
       inOrder.add(
         () => (open.has(stream) ? matches(documents) : []),
         (selected) => {
-          const seen = new Set(documents.filter((_document, at) => selected[at]))
-          const sees = (document: SanityDocument | null) => document !== null && seen.has(document)
-          tell(stream, request, transaction, sees, lastEventId)
+          const matching = new Set(documents.filter((_document, at) => selected[at]))
+          const sees = (document: SanityDocument | null) =>
+            document !== null && matching.has(document)
+          send(stream, request, transaction, sees, lastEventId)
         },
         fail,
       )
@@ -172,14 +174,14 @@ export function createListenHub({
 
   return {
     open(request) {
-      const leave = limit.enter(request.identity.id)
+      const release = limit.enter(request.identity.id)
       const stream = new SseStream({ heartbeatMs, signal: request.signal })
       open.add(stream)
       stream.onClose(() => {
         open.delete(stream)
-        leave()
+        release()
       })
-      follow(stream, request)
+      subscribe(stream, request)
       return stream.readable
     },
     get count() {
@@ -216,9 +218,9 @@ function getFrame(
   place: { current: number; total: number },
 ): Uint8Array {
   const { includeMutations, includeResult, includePreviousRevision, includeEffects } = request
-  const asked = [includeMutations, includeResult, includePreviousRevision, includeEffects]
+  const options = [includeMutations, includeResult, includePreviousRevision, includeEffects]
   const { transition, whole } = event
-  const of = [...asked, transition, whole, place.current, place.total, request.visibility]
+  const of = [...options, transition, whole, place.current, place.total, request.visibility]
   return frames.get(event.change, of.join(), () =>
     encodedFrame(
       'mutation',

@@ -25,7 +25,7 @@ export interface LiveEvents {
    */
   open(request: LiveRequest): ReadableStream<Uint8Array>
   /** The event id of a caller that is fully up to date. */
-  position(): string
+  cursor(): string
   /** The sync tags of a commit; they intersect those of every query whose result it could change. */
   tagsFor(transaction: CommittedTransaction): string[]
   /** The number of open streams. */
@@ -69,9 +69,9 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
     tagsForChanges(transaction.changes, layers)
   const keptEvents = options.keptEvents ?? 1000
   const heartbeatMs = options.heartbeatMs ?? 10_000
-  const kept: BufferedEvent[] = []
+  const buffer: BufferedEvent[] = []
   // Everything after this seq is in `kept`.
-  let keptFrom = store.lastSeq()
+  let bufferedFrom = store.lastSeq()
   // Nothing was published after this seq. At start, the store's last seq stands in for it.
   let publishedAt = store.lastSeq()
   const readers = new Set<Reader>()
@@ -87,9 +87,9 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
   const unsubscribe = store.onCommit((transaction) => {
     const event = toEvent(transaction)
     if (event.isPublished) publishedAt = event.seq
-    kept.push(event)
-    if (kept.length > keptEvents) keptFrom = kept.shift()?.seq ?? keptFrom
-    for (const reader of readers) tell(reader, event)
+    buffer.push(event)
+    if (buffer.length > keptEvents) bufferedFrom = buffer.shift()?.seq ?? bufferedFrom
+    for (const reader of readers) send(reader, event)
   })
 
   const missedSince = (lastEventId: string, includeDrafts: boolean): BufferedEvent[] | null => {
@@ -97,16 +97,16 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
     if (seq === null || seq > store.lastSeq() || getId(seq) !== lastEventId) return null
     // However many drafts have been written since, and however few of those events are kept.
     if (!includeDrafts && seq >= publishedAt) return []
-    if (seq >= keptFrom) return kept.filter((event) => event.seq > seq)
+    if (seq >= bufferedFrom) return buffer.filter((event) => event.seq > seq)
     const since = record.since(seq)
     if (since === null) return null
     // Keep them: their tags need every layer of each document, and the next reconnecting caller asks for the same.
-    kept.unshift(...since.filter((transaction) => transaction.seq <= keptFrom).map(toEvent))
-    keptFrom = seq
-    return kept
+    buffer.unshift(...since.filter((transaction) => transaction.seq <= bufferedFrom).map(toEvent))
+    bufferedFrom = seq
+    return buffer
   }
 
-  const tell = (
+  const send = (
     { stream, includeDrafts }: Reader,
     { id, tags, isPublished }: BufferedEvent,
   ): void => {
@@ -116,13 +116,13 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
 
   return {
     open({ identity, includeDrafts = false, lastEventId, signal }) {
-      const leave = limit.enter(identity.id)
+      const release = limit.enter(identity.id)
       const stream = new SseStream({ heartbeatMs, maxQueuedBytes: MAX_LIVE_BACKLOG_BYTES, signal })
       const reader: Reader = { stream, includeDrafts }
       readers.add(reader)
       stream.onClose(() => {
         readers.delete(reader)
-        leave()
+        release()
       })
       const missed = lastEventId ? missedSince(lastEventId, includeDrafts) : []
       // Only the position that the caller may know: by reconnecting, it could count another person's draft writes.
@@ -131,12 +131,12 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
       const isBehind = missed !== null && missed.length > 0
       stream.send('welcome', { id }, isBehind ? {} : { id })
       if (missed === null) stream.send('restart', { id }, { id })
-      else for (const event of missed) tell(reader, event)
+      else for (const event of missed) send(reader, event)
       // A reader that needs to know it is current hears at once that nothing else was missed.
       stream.beat()
       return stream.readable
     },
-    position: () => getId(store.lastSeq()),
+    cursor: () => getId(store.lastSeq()),
     tagsFor,
     get count() {
       return readers.size

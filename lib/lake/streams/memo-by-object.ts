@@ -5,12 +5,12 @@ export class MemoByObject<Result> {
   readonly #known = new WeakMap<object, Map<string, Result>>()
 
   get(thing: object, key: string, work: () => Result): Result {
-    const known = this.#known.get(thing) ?? new Map<string, Result>()
-    this.#known.set(thing, known)
-    const found = known.get(key)
+    const memo = this.#known.get(thing) ?? new Map<string, Result>()
+    this.#known.set(thing, memo)
+    const found = memo.get(key)
     if (found !== undefined) return found
     const made = work()
-    known.set(key, made)
+    memo.set(key, made)
     return made
   }
 }

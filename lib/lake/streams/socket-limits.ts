@@ -45,7 +45,7 @@ class Allowance {
     this.#at = limits.now()
   }
 
-  take(): boolean {
+  consume(): boolean {
     const { messagesAtOnce, messagesPerSecond, now } = this.#limits
     const at = now()
     const grown = ((at - this.#at) / 1000) * messagesPerSecond
@@ -65,8 +65,8 @@ interface Place {
 /** One socket's share of its caller's limits. */
 export interface SocketSlot {
   /** False if the caller has sent too many messages. */
-  mayHear(): boolean
-  leave(): void
+  consumeMessage(): boolean
+  release(): void
 }
 
 /** Counts each caller's sockets and messages. */
@@ -89,12 +89,12 @@ export class SocketSlots {
     this.#places.set(caller, place)
     // Unauthenticated sockets share only their number: one of them must not silence the others.
     const allowance = caller === null ? new Allowance(this.#limits) : place.allowance
-    let hasLeft = false
+    let isReleased = false
     return {
-      mayHear: () => allowance.take(),
-      leave: () => {
-        if (hasLeft) return
-        hasLeft = true
+      consumeMessage: () => allowance.consume(),
+      release: () => {
+        if (isReleased) return
+        isReleased = true
         // The allowance stays: a caller that reconnects gets no more messages than one that stayed.
         place.sockets -= 1
       },

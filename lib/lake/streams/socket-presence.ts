@@ -73,7 +73,7 @@ export function createPresence(options: PresenceOptions): Presence {
       if (member.socket.bufferedAmount > MAX_UNREAD_PRESENCE_BYTES) member.socket.terminate()
     }
   }
-  const leave = (member: Member, session: string): void => {
+  const disconnect = (member: Member, session: string): void => {
     member.sessions.delete(session)
     broadcast(member, { type: 'disconnect', m: { session } })
   }
@@ -106,7 +106,7 @@ export function createPresence(options: PresenceOptions): Presence {
     presence_disconnect: (member, params) => {
       const { session } = sessionParams.parse(params)
       // A socket can only sign off its own sessions.
-      if (member.sessions.has(session)) leave(member, session)
+      if (member.sessions.has(session)) disconnect(member, session)
       return true
     },
   }
@@ -153,7 +153,7 @@ export function createPresence(options: PresenceOptions): Presence {
       socket.on('close', () => {
         clearTimeout(late)
         members.delete(member)
-        for (const session of [...member.sessions]) leave(member, session)
+        for (const session of [...member.sessions]) disconnect(member, session)
       })
     },
     close: () => clearInterval(heartbeat),

@@ -41,11 +41,15 @@ export function serveStreams(socket: WebSocket, options: StreamsOptions): void {
       socket.send(JSON.stringify(value), (error) => (error ? reject(error) : resolve())),
     )
 
-  const run = async (id: StreamId, url: string, given: Record<string, string>): Promise<void> => {
+  const run = async (
+    id: StreamId,
+    url: string,
+    requestHeaders: Record<string, string>,
+  ): Promise<void> => {
     const controller = new AbortController()
     open.set(id, controller)
     try {
-      const request = requestFor(url, given, options, controller.signal)
+      const request = requestFor(url, requestHeaders, options, controller.signal)
       if (request === null) return await send({ id, kind: 'head', status: 404, headers: {} })
       const response = await options.fetch(request)
       await send({
@@ -105,7 +109,7 @@ async function pump(
 
 function requestFor(
   url: string,
-  given: Record<string, string>,
+  requestHeaders: Record<string, string>,
   { publicUrl, headers, credential }: StreamsOptions,
   signal: AbortSignal,
 ): Request | null {
@@ -123,7 +127,7 @@ function requestFor(
   ])
   const sent = new Headers()
   if (credential.kind !== 'none') sent.set('authorization', `Bearer ${credential.secret}`)
-  for (const [name, value] of Object.entries(given)) {
+  for (const [name, value] of Object.entries(requestHeaders)) {
     if (/^(?:accept|last-event-id)$/i.test(name)) sent.set(name, value)
   }
   const { origin } = new URL(publicUrl)

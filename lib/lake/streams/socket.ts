@@ -58,7 +58,7 @@ export function createSockets(options: SocketOptions): Sockets {
     handleProtocols: (offered) => [...offered].find(isPageProtocol) ?? false,
   })
   const limits = { ...SOCKET_LIMITS, ...options.limits }
-  const callers = new SocketSlots(limits)
+  const slots = new SocketSlots(limits)
   const places = new Map<WebSocket, SocketSlot>()
   const presence = createPresence({
     limits,
@@ -66,9 +66,9 @@ export function createSockets(options: SocketOptions): Sockets {
       // The message carries a token, which no page sends by accident.
       const found = access.authenticate(readCredential(headers, 'http://lake'))
       const identity = found.mustChangePassword ? null : authorised(found)
-      const place = identity && callers.enter(identity.id)
+      const place = identity && slots.enter(identity.id)
       if (!place) return null
-      places.get(socket)?.leave()
+      places.get(socket)?.release()
       places.set(socket, place)
       watch(socket, identity)
       return identity
@@ -103,14 +103,14 @@ export function createSockets(options: SocketOptions): Sockets {
     socket.on('pong', () => alive.add(socket))
     socket.on('message', () => {
       alive.add(socket)
-      if (places.get(socket)?.mayHear() !== false) return
+      if (places.get(socket)?.consumeMessage() !== false) return
       // At once, ignoring anything else it has sent: a graceful close would wait behind all of that.
       socket.terminate()
     })
     socket.on('close', () => {
       watches.get(socket)?.()
       watches.delete(socket)
-      places.get(socket)?.leave()
+      places.get(socket)?.release()
       places.delete(socket)
     })
     socket.on('error', (error) => options.log(`Socket: ${error.message}`))
@@ -119,12 +119,12 @@ export function createSockets(options: SocketOptions): Sockets {
   return {
     upgrade: (request, socket, head) => {
       socket.on('error', () => socket.destroy())
-      const refuse = (status: number, message: string) =>
+      const reject = (status: number, message: string) =>
         writeRawErrorResponse(socket, { status, message })
       // A path such as `//` is not a valid URL.
       const path = URL.parse(request.url ?? '/', 'http://lake')?.pathname ?? '/'
       const [, kind, dataset] = PATH.exec(path) ?? []
-      if (kind === undefined || dataset !== options.dataset) return refuse(404, 'Not Found')
+      if (kind === undefined || dataset !== options.dataset) return reject(404, 'Not Found')
       const headers = toHeaders(request)
       const publicUrl = options.publicUrl(request)
       const address = options.address(request)
@@ -134,7 +134,7 @@ export function createSockets(options: SocketOptions): Sockets {
         access.audit.record({ kind: why, actor, detail: `socket ${kind}`, address })
       if (headers.has('origin') && !hasKnownOrigin({ headers, publicUrl, allowedOrigins })) {
         note('forbidden', 'anonymous')
-        return refuse(403, 'Forbidden')
+        return reject(403, 'Forbidden')
       }
       const admission = authenticateRequest(access, {
         path,
@@ -144,15 +144,15 @@ export function createSockets(options: SocketOptions): Sockets {
         allowedOrigins,
       })
       const identity = authorised(admission)
-      if (identity === null && kind === 'streams') return refuse(401, 'Unauthorized')
+      if (identity === null && kind === 'streams') return reject(401, 'Unauthorized')
       const credential = readCredential(headers, publicUrl)
-      const place = callers.enter(identity?.id ?? null)
+      const place = slots.enter(identity?.id ?? null)
       if (place === null) {
         note('rateLimited', identity?.id ?? 'anonymous')
-        return refuse(429, 'Too Many Requests')
+        return reject(429, 'Too Many Requests')
       }
       // Released if the handshake fails; `leave` counts once.
-      socket.once('close', place.leave)
+      socket.once('close', place.release)
       server.handleUpgrade(request, socket, head, (connection) => {
         accept(connection, place)
         if (identity) watch(connection, identity)

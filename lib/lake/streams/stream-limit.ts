@@ -18,12 +18,12 @@ export class StreamLimit {
       throw httpError(429, 'Too Many Requests', reason, {}, { 'Retry-After': '10' })
     }
     this.#open.set(caller, open + 1)
-    let hasLeft = false
+    let isReleased = false
     return () => {
-      if (hasLeft) return
-      hasLeft = true
-      const left = (this.#open.get(caller) ?? 1) - 1
-      if (left > 0) this.#open.set(caller, left)
+      if (isReleased) return
+      isReleased = true
+      const remaining = (this.#open.get(caller) ?? 1) - 1
+      if (remaining > 0) this.#open.set(caller, remaining)
       else this.#open.delete(caller)
     }
   }

@@ -26,7 +26,7 @@ export interface WebhookCursors {
   advance(seq: number): void
   /** The changes after that position, read from the change log without their documents. */
   changesAfter(seq: number, includeDrafts: boolean): DeliveryKey[]
-  setAside(): DeadLetter[]
+  deadLetters(): DeadLetter[]
   deadLetter(delivery: DeadLetter): void
   takeBack(key: DeliveryKey): void
 }
@@ -65,7 +65,7 @@ export function openCursors(db: DatabaseSync, hook: string): WebhookCursors {
         .all(seq + 1, includeDrafts ? 1 : 0, MAX_LISTED)
         .map((row) => ({ seq: Number(row.seq), documentId: String(row.document_id) }))
         .filter(({ documentId }) => includeDrafts || isPublishedId(documentId)),
-    setAside: () =>
+    deadLetters: () =>
       list.all(hook).map((row) => ({
         seq: Number(row.seq),
         documentId: String(row.document_id),

@@ -8,7 +8,7 @@ import { describeError } from '../../log/redact.ts'
 export interface DeadLetterOptions {
   attempts: AttemptOptions
   places: WebhookCursors
-  told: MatchingChanges
+  matchingChanges: MatchingChanges
   /** Milliseconds between two passes of retries. */
   everyMs: number
   jobs: JobRunner
@@ -35,7 +35,7 @@ export class DeadLetterQueue {
   async retry({ seq, documentId }: DeliveryKey): Promise<Attempt | null> {
     const { places } = this.#options
     const found = places
-      .setAside()
+      .deadLetters()
       .find((each) => each.seq === seq && each.documentId === documentId)
     if (!found) return null
     const result = await this.#attempt(found)
@@ -51,9 +51,9 @@ export class DeadLetterQueue {
 
   /** Without a document: the whole transaction, whose record could not be read. */
   async #attempt({ seq, documentId }: DeliveryKey): Promise<Attempt> {
-    const { attempts, told } = this.#options
+    const { attempts, matchingChanges } = this.#options
     try {
-      for (const { transaction, change } of told.of(seq)) {
+      for (const { transaction, change } of matchingChanges.of(seq)) {
         if (documentId !== '' && change.documentId !== documentId) continue
         const result = await attempt(attempts, transaction, change)
         if (result.outcome !== 'delivered') return result
@@ -66,7 +66,7 @@ export class DeadLetterQueue {
   }
 
   async #retryAll(signal: AbortSignal): Promise<void> {
-    for (const key of this.#options.places.setAside()) {
+    for (const key of this.#options.places.deadLetters()) {
       if (signal.aborted) return
       await this.retry(key)
     }

@@ -46,7 +46,7 @@ function getAttempt(result: PostResult): Attempt {
   const { status, retryAfter } = result
   if (status >= 200 && status < 300) return { outcome: 'delivered' }
   const problem = status === 0 ? (result.problem ?? 'no response') : `HTTP ${status}`
-  const mayPass = !result.refused && (status === 0 || status === 429 || status >= 500)
+  const mayPass = !result.isPrivateAddress && (status === 0 || status === 429 || status >= 500)
   if (!mayPass) return { outcome: 'refused', problem }
   return { outcome: 'later', problem, ...(retryAfter && { retryAfterMs: retryAfter * 1_000 }) }
 }
@@ -86,7 +86,7 @@ export interface PostResult {
   /** Why there was no response. */
   problem?: string
   /** The address is private, and this hook may not call it: a retry would change nothing. */
-  refused?: boolean
+  isPrivateAddress?: boolean
 }
 
 /** Posts a body. Redirects are not followed: a 3xx is a response like any other. Never throws. */
@@ -140,7 +140,11 @@ function send(sent: Sent, settle: (result: PostResult) => void, connection = 1):
     // simply be sent again, and if it did arrive, its idempotency key shows that.
     if (isLost(error) && connection < CONNECTIONS) send(sent, settle, connection + 1)
     else
-      settle({ status: 0, problem: error.message, refused: error instanceof PrivateAddressError })
+      settle({
+        status: 0,
+        problem: error.message,
+        isPrivateAddress: error instanceof PrivateAddressError,
+      })
   })
   outgoing.end(body)
 }

@@ -81,7 +81,7 @@ export class HookQueue {
     this.#aside = new DeadLetterQueue({
       attempts: options,
       places: this.#places,
-      told: this.#told,
+      matchingChanges: this.#told,
       everyMs: options.limits.retrySetAsideMs,
       jobs: options.jobs,
     })
@@ -122,8 +122,8 @@ export class HookQueue {
 
   /** Undelivered changes, dead letters first. A hook's filter is evaluated when the turn comes, not here. */
   undelivered(): Undelivered[] {
-    const aside = this.#places
-      .setAside()
+    const cursors = this.#places
+      .deadLetters()
       .map(({ seq, documentId, tries, problem }): Undelivered => ({
         hook: this.name,
         state: 'deadLetter',
@@ -136,7 +136,7 @@ export class HookQueue {
       .changesAfter(this.#reached, this.#options.hook.includeDrafts === true)
       .filter(({ seq, documentId }) => seq > this.#reached + 1 || !this.#dealtWith.has(documentId))
       .map(({ seq, documentId }) => this.#waitingOne(seq, documentId))
-    return [...aside, ...waiting]
+    return [...cursors, ...waiting]
   }
 
   /** Retries a dead letter out of turn; null if there is none with this key. */
@@ -171,10 +171,10 @@ export class HookQueue {
     while (this.#reached < store.lastSeq() && !signal.aborted) {
       const seq = this.#reached + 1
       const found = this.#readOrSetAside(seq)
-      for (const told of found) {
-        await this.#deliver(told, context)
+      for (const matching of found) {
+        await this.#deliver(matching, context)
         if (signal.aborted) return
-        this.#dealtWith.add(told.change.documentId)
+        this.#dealtWith.add(matching.change.documentId)
       }
       this.#told.done(seq)
       this.#dealtWith.clear()
@@ -222,8 +222,8 @@ export class HookQueue {
       // A change that cannot be sent says nothing about the receiver.
       this.#failing = result.outcome === 'later'
       this.#settle(transaction.seq)
-      const asked = result.outcome === 'later' ? result.retryAfterMs : undefined
-      await sleep(Math.min(asked ?? getBackOffMs(tries, backOff), limits.longestPauseMs))
+      const retryAfterMs = result.outcome === 'later' ? result.retryAfterMs : undefined
+      await sleep(Math.min(retryAfterMs ?? getBackOffMs(tries, backOff), limits.longestPauseMs))
     }
   }
 

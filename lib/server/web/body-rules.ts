@@ -35,7 +35,7 @@ export interface BodyLimitError {
 }
 
 /** Rejects a body by its declared length, before any of it is read; null if it is allowed. */
-export function refuseBody(request: IncomingMessage): BodyLimitError | null {
+export function checkBodyLength(request: IncomingMessage): BodyLimitError | null {
   if (!hasBody(request)) return null
   const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
   const rule = RULES.find((each) => each.path.test(path))

@@ -41,10 +41,10 @@ export function getCaller(request: IncomingMessage, proxies: AddressRanges): Cal
   }
 }
 
-function addressBehind(peer: string, heard: string[], proxies: AddressRanges): string {
+function addressBehind(peer: string, forwarded: string[], proxies: AddressRanges): string {
   let address = normalizeIp(peer) ?? peer
   while (proxies.has(address)) {
-    const next = normalizeIp(heard.pop() ?? '')
+    const next = normalizeIp(forwarded.pop() ?? '')
     if (next === null) break
     address = next
   }

@@ -26,7 +26,7 @@ export async function readDelivery(request: IncomingMessage): Promise<Delivery> 
 
 /** Our own message that everything has changed. */
 export function everythingChanged(secret: string): Promise<Delivery> {
-  return signed({ everything: true }, secret)
+  return signedDelivery({ everything: true }, secret)
 }
 
 /** Our own message that content with these sync tags has changed, from a live event. */
@@ -34,12 +34,12 @@ export function tagsChanged(
   tags: readonly string[],
   { isMenuTouched, secret }: { isMenuTouched: boolean; secret: string },
 ): Promise<Delivery> {
-  return signed({ live: tags, isMenuTouched }, secret)
+  return signedDelivery({ live: tags, isMenuTouched }, secret)
 }
 
 /** Signed as the lake signs. */
-async function signed(said: object, secret: string): Promise<Delivery> {
-  const body = JSON.stringify(said)
+async function signedDelivery(payload: object, secret: string): Promise<Delivery> {
+  const body = JSON.stringify(payload)
   return {
     headers: {
       'content-type': 'application/json',

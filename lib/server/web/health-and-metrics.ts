@@ -34,12 +34,12 @@ export function createHealthAndMetrics(
   const health = async (response: ServerResponse) => {
     // Other machines may know: a load balancer then sends readers elsewhere.
     if (isUncertain?.()) return send(response, 503, JSON.stringify({ status: 'uncertain' }))
-    const away = lake !== undefined && !(await askLake('/health', {}))
+    const isLakeDown = lake !== undefined && !(await askLake('/health', {}))
     // Pages work without the lake, so the process is healthy and need not be restarted.
     send(
       response,
       200,
-      JSON.stringify({ status: 'ok', ...(lake && { lake: away ? 'away' : 'ok' }) }),
+      JSON.stringify({ status: 'ok', ...(lake && { lake: isLakeDown ? 'away' : 'ok' }) }),
     )
   }
   const metrics = async (request: IncomingMessage, response: ServerResponse, caller: Caller) => {

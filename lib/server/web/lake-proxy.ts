@@ -5,7 +5,7 @@ import { createProxyServer, proxyUpgrade } from 'httpxy'
 import { hasBody } from '../../net/min-body-rate.ts'
 import { shortErrorMessage } from '../../log/redact.ts'
 import { forwardedHeaders, type Caller } from './caller.ts'
-import { refuse } from './refuse.ts'
+import { sendErrorResponse } from './error-response.ts'
 import { setCsrfToken } from './studio-visit.ts'
 import type { SiteResponse } from '../site-response.ts'
 
@@ -131,7 +131,7 @@ export function createLakeProxy(lake: LakeTarget, { idleMs = IDLE_MS } = {}) {
         proxies[by].web(request, response, { headers: headersFor(caller) })
       const giveUp = (error: unknown) => {
         logLoss(lake, error, 'answered 503')
-        refuse(request, response, UNAVAILABLE)
+        sendErrorResponse(request, response, UNAVAILABLE)
       }
       pass(kind)
         .catch((error: unknown) => {

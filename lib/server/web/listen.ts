@@ -45,17 +45,17 @@ export async function listenAt(
   const bound = await bind(server, { port, host: first, reusePort })
   const further: SocketServer[] = []
   for (const address of others) {
-    const door = createServer({ allowHalfOpen: true, noDelay: true }, (socket: Socket) =>
+    const listener = createServer({ allowHalfOpen: true, noDelay: true }, (socket: Socket) =>
       server.emit('connection', socket),
     )
     try {
-      await bind(door, { port: bound, host: address, reusePort })
-      further.push(door)
+      await bind(listener, { port: bound, host: address, reusePort })
+      further.push(listener)
     } catch (error) {
       if (address !== '::1' || !isMissing(error)) throw error
     }
   }
-  return { port: bound, close: () => further.forEach((door) => door.close()) }
+  return { port: bound, close: () => further.forEach((listener) => listener.close()) }
 }
 
 function bind(

@@ -16,6 +16,6 @@ export function resolveLiveUrl(request: IncomingMessage): void {
   const { cookie } = request.headers
   if (cookie === undefined) return
   delete request.headers.cookie
-  const kept = withoutPreview(cookie)
-  if (kept !== undefined) request.headers.cookie = kept
+  const remaining = withoutPreview(cookie)
+  if (remaining !== undefined) request.headers.cookie = remaining
 }

@@ -51,16 +51,16 @@ export function subscribeToLiveEvents(options: FollowOptions): LiveSubscription 
   const wait = options.wait ?? machineWait
   const closing = new AbortController()
   const { promise: ready, resolve: isReady } = Promise.withResolvers<void>()
-  let heardAt = Number.NEGATIVE_INFINITY
+  let lastEventAt = Number.NEGATIVE_INFINITY
   /** The last event processed. */
-  let place = options.from ?? null
-  let isAway = false
+  let cursor = options.from ?? null
+  let isLakeDown = false
 
   const isCaughtUp = () => {
-    heardAt = now()
+    lastEventAt = now()
     isReady()
-    if (isAway) log('The connection to the lake is back, and missed changes are applied.')
-    isAway = false
+    if (isLakeDown) log('The connection to the lake is back, and missed changes are applied.')
+    isLakeDown = false
   }
   const within = async <T>(promise: Promise<T>, ms: number): Promise<T | typeof LATE> => {
     const done = new AbortController()
@@ -77,10 +77,10 @@ export function subscribeToLiveEvents(options: FollowOptions): LiveSubscription 
   const listen = async (): Promise<void> => {
     const leaving = new AbortController()
     const signal = AbortSignal.any([closing.signal, leaving.signal])
-    const response = await within(connect(place, signal), SILENCE_MS)
+    const response = await within(connect(cursor, signal), SILENCE_MS)
     if (response === LATE) throw new Error('it did not respond')
     // The position is unknown: it is another lake than before.
-    if (response.status === 400) place = null
+    if (response.status === 400) cursor = null
     if (!response.ok || !response.body) throw new Error(`it returned ${response.status}`)
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
     const queue: (EventSourceMessage | 'comment')[] = []
@@ -95,22 +95,22 @@ export function subscribeToLiveEvents(options: FollowOptions): LiveSubscription 
 
     const restart = async (id: string): Promise<void> => {
       await expire(null)
-      place = id
+      cursor = id
       isBehind = false
     }
-    const take = async ({ event, data, id }: EventSourceMessage): Promise<void> => {
+    const handleEvent = async ({ event, data, id }: EventSourceMessage): Promise<void> => {
       if (event === 'welcome') {
         start = welcome.parse(JSON.parse(data)).id
-        if (place === null) await restart(start)
-        else if (place === start) isBehind = false
+        if (cursor === null) await restart(start)
+        else if (cursor === start) isBehind = false
       } else if (event === 'restart') {
         const at = id ?? start
         if (at === null) throw new Error('it restarted before it sent its position')
         await restart(at)
       } else if (event === 'message') {
-        const said = message.parse(JSON.parse(data))
-        await expire(said.tags)
-        place = said.id
+        const payload = message.parse(JSON.parse(data))
+        await expire(payload.tags)
+        cursor = payload.id
       } else if (event === 'reconnect' || event === 'goaway') {
         throw new Error(`it sent ${event}`)
       }
@@ -128,8 +128,8 @@ export function subscribeToLiveEvents(options: FollowOptions): LiveSubscription 
         }
         if (read.done) throw new Error('it closed the stream')
         parser.feed(read.value)
-        for (const heard of queue.splice(0)) {
-          if (heard !== 'comment') await take(heard)
+        for (const item of queue.splice(0)) {
+          if (item !== 'comment') await handleEvent(item)
           // Missed events come before the first comment.
           else if (start !== null) isBehind = false
           if (!isBehind) isCaughtUp()
@@ -141,23 +141,23 @@ export function subscribeToLiveEvents(options: FollowOptions): LiveSubscription 
     }
   }
 
-  const follow = async (): Promise<void> => {
+  const run = async (): Promise<void> => {
     let pause = FIRST_PAUSE_MS
     while (!closing.signal.aborted) {
-      const before = heardAt
+      const before = lastEventAt
       const reason = await listen().catch((error: unknown) => error)
       if (closing.signal.aborted) return
-      if (heardAt !== before) pause = FIRST_PAUSE_MS
-      if (!isAway) log(`The connection to the lake is lost: ${eventText(reason)}. Retrying.`)
-      isAway = true
+      if (lastEventAt !== before) pause = FIRST_PAUSE_MS
+      if (!isLakeDown) log(`The connection to the lake is lost: ${eventText(reason)}. Retrying.`)
+      isLakeDown = true
       await wait(pause)
       pause = Math.min(2 * pause, MAX_PAUSE_MS)
     }
   }
-  void follow()
+  void run()
   return {
-    isCurrent: () => now() - heardAt <= boundMs,
-    silence: () => now() - heardAt,
+    isCurrent: () => now() - lastEventAt <= boundMs,
+    silence: () => now() - lastEventAt,
     ready,
     close: () => closing.abort(),
   }

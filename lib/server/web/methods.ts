@@ -11,7 +11,7 @@ const ALLOW = READ_WITH.join(', ')
  * something had been done. Null if the method is allowed. Drafts are exempt: Next's own actions are posted to the
  * page.
  */
-export function refuseMethod(
+export function checkMethod(
   { method = 'GET', url = '/' }: IncomingMessage,
   isDraft: boolean,
 ): HttpErrorInit | null {

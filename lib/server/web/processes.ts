@@ -1,5 +1,5 @@
 import cluster, { type Worker } from 'node:cluster'
-import { superviseChild, keepAliveLater, type SupervisedChild } from '../supervise-child.ts'
+import { superviseChild, superviseLater, type SupervisedChild } from '../supervise-child.ts'
 import type { Child } from '../child.ts'
 import { fromProcess, type Figures, type ToProcess } from './worker-group.ts'
 import type { Delivery } from './delivery.ts'
@@ -10,7 +10,7 @@ interface ProcessesOptions {
   entry: string
   report: (line: string) => void
   /** Milliseconds that a process has to expire its pages. One that does not is ended. */
-  patienceMs?: number
+  timeoutMs?: number
 }
 
 /** More than a busy machine needs; the lake itself waits half a minute for a delivery at most. */
@@ -28,12 +28,12 @@ class Member {
   readonly #asked = new Map<number, (figures?: Figures) => void>()
   #last = 0
 
-  constructor(worker: Worker, patienceMs: number) {
+  constructor(worker: Worker, timeoutMs: number) {
     this.#worker = worker
-    this.#patienceMs = patienceMs
+    this.#patienceMs = timeoutMs
   }
 
-  say(message: ToProcess): void {
+  send(message: ToProcess): void {
     // A process that cannot be reached has ended, or will be ended for its silence.
     this.#worker.send(message, () => undefined)
   }
@@ -52,7 +52,7 @@ class Member {
 
   #ask(
     question: Question,
-    patienceMs: number,
+    timeoutMs: number,
     isSilent: (giveUp: () => void) => void,
   ): Promise<Figures | undefined> {
     const id = (this.#last += 1)
@@ -62,9 +62,9 @@ class Member {
         this.#asked.delete(id)
         resolve(figures)
       }
-      const timer = setTimeout(() => isSilent(settle), patienceMs)
+      const timer = setTimeout(() => isSilent(settle), timeoutMs)
       this.#asked.set(id, settle)
-      this.say({ ...question, id })
+      this.send({ ...question, id })
     })
   }
 
@@ -72,7 +72,7 @@ class Member {
     this.#asked.get(id)?.(figures)
   }
 
-  isGone(): void {
+  onExit(): void {
     for (const settle of this.#asked.values()) settle()
   }
 }
@@ -85,7 +85,7 @@ class Member {
  * each of the others has expired its pages as well, or has ended.
  */
 export async function startWorkers(options: ProcessesOptions): Promise<SupervisedChild> {
-  const { count, entry, report, patienceMs = START_TIMEOUT_MS } = options
+  const { count, entry, report, timeoutMs = START_TIMEOUT_MS } = options
   cluster.setupPrimary({ exec: entry, serialization: 'json' })
   const members = new Map<Worker, Member>()
   const answering = new Set<Worker>()
@@ -102,30 +102,30 @@ export async function startWorkers(options: ProcessesOptions): Promise<Supervise
 
   const start = async (): Promise<Child> => {
     const worker = cluster.fork()
-    const member = new Member(worker, patienceMs)
+    const member = new Member(worker, timeoutMs)
     const ended = new Promise<number | NodeJS.Signals>((resolve) => {
       worker.once('exit', (code: number | null, signal: NodeJS.Signals | null) => {
         members.delete(worker)
         answering.delete(worker)
-        member.isGone()
+        member.onExit()
         resolve(signal ?? code ?? 1)
       })
     })
     const ready = new Promise<void>((resolve) => {
-      worker.on('message', (said: unknown) => {
-        const message = fromProcess.safeParse(said)
+      worker.on('message', (raw: unknown) => {
+        const message = fromProcess.safeParse(raw)
         if (!message.success) return
         const { data } = message
         if (data.kind === 'ready') return resolve()
         if (data.kind === 'done') return member.isDone(data.id, data.figures)
         if (data.kind === 'joins') {
           members.set(worker, member)
-          return member.say({ kind: 'joined', isLate: hasServed })
+          return member.send({ kind: 'joined', isLate: hasServed })
         }
         const { id } = data
         const done = data.kind === 'share' ? expire(worker, data.delivery) : compare(worker)
         void done.then((figures) =>
-          member.say({ kind: 'answer', id, figures: figures ?? undefined }),
+          member.send({ kind: 'answer', id, figures: figures ?? undefined }),
         )
       })
     })
@@ -148,7 +148,7 @@ export async function startWorkers(options: ProcessesOptions): Promise<Supervise
   const workerName = (index: number) => `site process ${index + 1} of ${count}`
   const first = await superviseChild(workerName(0), start, report)
   const others = Array.from({ length: count - 1 }, (_, index) =>
-    keepAliveLater(workerName(index + 1), start, report),
+    superviseLater(workerName(index + 1), start, report),
   )
   return {
     stop: async (graceMs) => {

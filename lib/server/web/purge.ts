@@ -34,7 +34,7 @@ const MAX_PAUSE_MS = 30_000
 export function createPurger(options: PurgeOptions): Purger {
   const { url, method, keysHeader, header, timeoutMs = TIMEOUT_MS, log } = options
   const wait = options.wait ?? machineWait
-  const tell = async (keys: readonly string[]): Promise<void> => {
+  const sendPurge = async (keys: readonly string[]): Promise<void> => {
     const hasBody = method === 'POST' || method === 'PUT'
     const response = await fetch(url, {
       method,
@@ -51,46 +51,46 @@ export function createPurger(options: PurgeOptions): Purger {
     if (!response.ok) throw new Error(`it returned ${response.status}`)
   }
 
-  let isAway = false
+  let isUnreachable = false
   const purge = async (keys: readonly string[]): Promise<void> => {
     try {
-      await tell(keys)
+      await sendPurge(keys)
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
-      if (!isAway) log(`The cache at CDN_PURGE_URL could not be purged: ${reason}`)
-      isAway = true
+      if (!isUnreachable) log(`The cache at CDN_PURGE_URL could not be purged: ${reason}`)
+      isUnreachable = true
       throw error
     }
-    if (isAway) log('The cache at CDN_PURGE_URL can be purged again.')
-    isAway = false
+    if (isUnreachable) log('The cache at CDN_PURGE_URL can be purged again.')
+    isUnreachable = false
     void wait(ONCE_MORE_MS)
-      .then(() => tell(keys))
+      .then(() => sendPurge(keys))
       .catch(() => undefined)
   }
 
-  const untold = new Set<string>()
-  let isTelling = false
-  const tellAll = async (): Promise<void> => {
-    isTelling = true
-    for (let pause = FIRST_PAUSE_MS; untold.size > 0;) {
-      const keys = [...untold]
-      untold.clear()
+  const pending = new Set<string>()
+  let isSending = false
+  const sendPending = async (): Promise<void> => {
+    isSending = true
+    for (let pause = FIRST_PAUSE_MS; pending.size > 0;) {
+      const keys = [...pending]
+      pending.clear()
       try {
         await purge(keys)
       } catch {
-        for (const key of keys) untold.add(key)
+        for (const key of keys) pending.add(key)
         await wait(pause)
         pause = Math.min(2 * pause, MAX_PAUSE_MS)
       }
     }
-    isTelling = false
+    isSending = false
   }
 
   return {
     purge,
     purgeLater(keys) {
-      for (const key of keys) untold.add(key)
-      if (!isTelling) void tellAll()
+      for (const key of keys) pending.add(key)
+      if (!isSending) void sendPending()
     },
   }
 }

@@ -9,23 +9,23 @@ interface Options {
   /** Adds to the stored counts, for those paths that are redirects. */
   send: (hits: ReadonlyMap<string, number>) => Promise<void>
   /** Paths counted between two flushes: requests for many paths must not fill the memory. */
-  most?: number
+  maxEntries?: number
 }
 
 /** A counter per path, in memory between flushes: no reader waits for it. */
-export function createRedirectHits({ send, most = 1_000 }: Options): RedirectHits {
+export function createRedirectHits({ send, maxEntries = 1_000 }: Options): RedirectHits {
   let hits = new Map<string, number>()
   const add = (path: string, times: number) => {
     const before = hits.get(path)
-    if (before !== undefined || hits.size < most) hits.set(path, (before ?? 0) + times)
+    if (before !== undefined || hits.size < maxEntries) hits.set(path, (before ?? 0) + times)
   }
   const sendAll = async () => {
-    const taken = hits
+    const batch = hits
     hits = new Map()
     try {
-      if (taken.size > 0) await send(taken)
+      if (batch.size > 0) await send(batch)
     } catch {
-      for (const [path, times] of taken) add(path, times)
+      for (const [path, times] of batch) add(path, times)
     }
   }
   let sending: Promise<void> | undefined

@@ -29,7 +29,7 @@ import { securityHeaders, transportHeaders } from '../../security-headers.ts'
 import { sendBuiltFile } from '../built-files.ts'
 import { draftModeMiddleware } from '../draft-mode-middleware.ts'
 import { readBuildManifest } from '../build-manifest.ts'
-import { waitForLake } from '../position.ts'
+import { waitForLake } from '../live-cursor.ts'
 import { root, settings } from '../settings.ts'
 import type { SiteResponse } from '../site-response.ts'
 import { joinCluster } from './worker-group.ts'
@@ -48,7 +48,7 @@ import { subscribeToLiveEvents } from './live-subscription.ts'
 import { openLiveEvents } from './live-lake.ts'
 import { watchMenuChanges } from './watch-menu-changes.ts'
 import { createRedirectHits } from './redirect-hits.ts'
-import { refuse } from './refuse.ts'
+import { sendErrorResponse } from './error-response.ts'
 import { serveUnavailablePage } from './unavailable-page.ts'
 import { createUrlAllowlist } from './url-allowlist.ts'
 
@@ -95,7 +95,7 @@ const compressing: {
 const createRequestHandler = draftModeMiddleware((pass) =>
   verifyDraftToken(pass, {
     token: requireEnv('SANITY_API_PREVIEW_TOKEN'),
-    getStanding: fetchPreviewSession,
+    getSession: fetchPreviewSession,
   }),
 )
 
@@ -214,7 +214,7 @@ async function answerDelivery(request: IncomingMessage, response: SiteResponse):
     try {
       await purger?.purge(tagsNamed(made.body))
     } catch {
-      return refuse(request, response, NOT_PURGED)
+      return sendErrorResponse(request, response, NOT_PURGED)
     }
   }
   sendUncached(request, response, made)
@@ -331,8 +331,8 @@ async function catchUp(): Promise<void> {
   const expireMissed = async (tags: readonly string[] | null) => void (await expireHere(tags))
   if (settings.hosted) return expireMissed(null)
   const url = requireEnv('SANITY_API_HOST')
-  const position = await waitForLake({ url, token: requireEnv('SANITY_API_READ_TOKEN') })
-  if (built?.position === position) return
+  const cursor = await waitForLake({ url, token: requireEnv('SANITY_API_READ_TOKEN') })
+  if (built?.position === cursor) return
   const once = subscribeToLiveEvents({ ...following, expire: expireMissed })
   await once.ready
   once.close()
@@ -358,11 +358,11 @@ try {
     isShared: colleagues !== undefined,
   })
 } catch (error) {
-  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-  const said = error instanceof Error ? error.message : String(error)
-  log(isTaken ? `Port ${settings.port} is already in use.` : said)
+  const isPortInUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+  const message = error instanceof Error ? error.message : String(error)
+  log(isPortInUse ? `Port ${settings.port} is already in use.` : message)
   process.exit(1)
 }
-addresses.ask()
+addresses.preload()
 if (colleagues) colleagues.ready()
 else console.log(JSON.stringify({ ready: true }))

@@ -8,14 +8,14 @@ import { rateLimitKey, type AddressRanges } from '../../net/network.ts'
 import { writeRawErrorResponse } from '../../net/raw-error-response.ts'
 import { MetricsRegistry } from '../../metrics/metrics-registry.ts'
 import { SiteResponse } from '../site-response.ts'
-import { refuseBody } from './body-rules.ts'
+import { checkBodyLength } from './body-rules.ts'
 import { getCaller, isUnknownProxy, rewriteForwardedHeaders, type Caller } from './caller.ts'
 import { REVALIDATE } from './delivery.ts'
 import { createLakeProxy, isLakePath, isStreamRequest, type LakeTarget } from './lake-proxy.ts'
 import { withoutLakeCookies } from './lake-cookies.ts'
-import { refuseMethod } from './methods.ts'
+import { checkMethod } from './methods.ts'
 import { createHealthAndMetrics } from './health-and-metrics.ts'
-import { refuse } from './refuse.ts'
+import { sendErrorResponse } from './error-response.ts'
 import { RENAMED_PATHS, useCurrentPath } from './renamed-paths.ts'
 import { resolveLiveUrl } from './live-address.ts'
 import { isStudioVisit } from './studio-visit.ts'
@@ -44,7 +44,7 @@ export interface SiteLimits {
   headersMs: number
   /** How long a connection may be silent in both directions during a response. */
   silentMs: number
-  pace: MinBodyRate
+  minBodyRate: MinBodyRate
   /** How long a body may continue after its response. */
   lingerMs: number
 }
@@ -58,7 +58,7 @@ export const SITE_LIMITS: SiteLimits = {
   uncachedRequests: SITE_UNCACHED_REQUESTS,
   headersMs: HEADERS_TIMEOUT_MS,
   silentMs: SILENT_CONNECTION_MS,
-  pace: MIN_BODY_RATE,
+  minBodyRate: MIN_BODY_RATE,
   lingerMs: LINGER_MS,
 }
 
@@ -131,7 +131,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     total: limits.requests.total,
     // A request still being sent makes room for one that is complete.
     isEvictable: ({ request }) => !request.complete,
-    onEvict: ({ request, response }) => refuse(request, response, TOO_SLOW),
+    onEvict: ({ request, response }) => sendErrorResponse(request, response, TOO_SLOW),
   })
   const streams = new ConnectionLimiter<object>({
     perKey: limits.streams.perNetwork,
@@ -166,15 +166,15 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
   const enter = (exchange: Exchange, caller: Caller): boolean => {
     const { request, response } = exchange
     const key = rateLimitKey(caller.address)
-    const crowds = [
+    const limiters = [
       isStreamRequest(request) ? streams : requests,
       ...(UPLOAD.test(request.url ?? '') ? [uploads] : []),
       ...(UNCACHED_ROUTES.test(request.url ?? '') ? [uncachedRequests] : []),
     ]
-    return crowds.every((crowd) => {
-      const leave = crowd.enter(key, exchange)
-      if (leave) response.once('close', leave)
-      return leave !== null
+    return limiters.every((limiter) => {
+      const release = limiter.acquire(key, exchange)
+      if (release) response.once('close', release)
+      return release !== null
     })
   }
 
@@ -197,13 +197,13 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     }
     const isForDraft = isDraft(request, options.draftKey)
     // Omitted in development, whose tools post to addresses of their own.
-    const refusal = options.draftKey === undefined ? null : refuseMethod(request, isForDraft)
-    if (refusal) return refuse(request, response, refusal)
+    const rejection = options.draftKey === undefined ? null : checkMethod(request, isForDraft)
+    if (rejection) return sendErrorResponse(request, response, rejection)
     const judged = !isForDraft && addresses?.isUnknown(path)
     withoutLakeCookies(request)
     const goOn = (isUnknown: boolean) => {
-      const known = withLargeEscapes(path)
-      const url = isUnknown ? NOT_FOUND : known
+      const escaped = withLargeEscapes(path)
+      const url = isUnknown ? NOT_FOUND : escaped
       request.url = query === undefined ? url : `${url}?${query}`
       options.site(request, response)
     }
@@ -235,10 +235,15 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
       const caller = getCaller(request, proxies)
       rewriteForwardedHeaders(request, caller)
       operators.measure(request, response)
-      const refusal = refuseBody(request)
-      if (refusal) return refuse(request, response, refusal)
-      if (!enter({ request, response }, caller)) return refuse(request, response, TOO_MANY)
-      enforceMinBodyRate(request, () => refuse(request, response, TOO_SLOW), limits.pace)
+      const rejection = checkBodyLength(request)
+      if (rejection) return sendErrorResponse(request, response, rejection)
+      if (!enter({ request, response }, caller))
+        return sendErrorResponse(request, response, TOO_MANY)
+      enforceMinBodyRate(
+        request,
+        () => sendErrorResponse(request, response, TOO_SLOW),
+        limits.minBodyRate,
+      )
       if (operators.answer(request, response, caller)) return
       if (lake && isLakePath(request.url ?? '/')) lake.web(request, response, caller)
       else if (lake && isStudioVisit(request))
@@ -254,9 +259,9 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     originForm(request)
     const caller = getCaller(request, proxies)
     rewriteForwardedHeaders(request, caller)
-    const leave = streams.enter(rateLimitKey(caller.address), socket)
-    if (!leave) return writeRawErrorResponse(socket, FULL)
-    socket.once('close', leave)
+    const release = streams.acquire(rateLimitKey(caller.address), socket)
+    if (!release) return writeRawErrorResponse(socket, FULL)
+    socket.once('close', release)
     // A half-open WebSocket is of no use.
     socket.once('end', () => socket.destroy())
     upgraded.add(socket)
@@ -288,8 +293,8 @@ function isDraft({ headers }: IncomingMessage, draftKey: string | undefined): bo
 
 /** `GET http://host/path` means the path, whatever the host: one form for all rules that follow. */
 function originForm(request: IncomingMessage): void {
-  const asked = request.url ?? '/'
-  if (asked.startsWith('/')) return
-  const url = URL.canParse(asked) ? new URL(asked) : new URL('http://site/')
+  const target = request.url ?? '/'
+  if (target.startsWith('/')) return
+  const url = URL.canParse(target) ? new URL(target) : new URL('http://site/')
   request.url = url.pathname + url.search
 }

@@ -3,7 +3,7 @@ import type { SiteResponse } from '../site-response.ts'
 
 const STUDIO = /^\/studio(?=[/?]|$)/
 /** Headers in which a browser describes a visit; the lake checks them. */
-const SAID = [
+const FORWARDED_HEADERS = [
   'cookie',
   'sec-fetch-dest',
   'sec-fetch-mode',
@@ -24,7 +24,7 @@ export function isStudioVisit(request: IncomingMessage): boolean {
 }
 
 /**
- * Gives the Studio's document the CSRF token for its session cookie (lib/lake/http/routes/page-key.ts), in a header
+ * Gives the Studio's document the CSRF token for its session cookie (lib/lake/http/routes/csrf-token.ts), in a header
  * that only scripts of that document can read: no cache stores it, and no page that opened the window has access to it
  * (lib/security-headers.ts).
  */
@@ -33,7 +33,7 @@ export async function setCsrfToken(
   response: SiteResponse,
   lake: { url: string; headers: Record<string, string> },
 ): Promise<void> {
-  const key = await askForKey(request, lake)
+  const key = await fetchCsrfToken(request, lake)
   if (key !== undefined) response.fixed.set('Server-Timing', key)
   response.fixed.set('Cache-Control', 'no-store')
   // With a 304, the browser would keep the headers of the previous response.
@@ -41,24 +41,24 @@ export async function setCsrfToken(
   delete request.headers['if-modified-since']
 }
 
-function askForKey(
+function fetchCsrfToken(
   { headers }: IncomingMessage,
   lake: { url: string; headers: Record<string, string> },
 ): Promise<string | undefined> {
   if (headers.cookie === undefined) return Promise.resolve(undefined)
-  const said = Object.fromEntries(
-    SAID.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])),
+  const forwarded = Object.fromEntries(
+    FORWARDED_HEADERS.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])),
   )
   return new Promise((resolve) => {
-    const asking = ask(`${lake.url}/auth/csrf-token`, {
-      headers: { ...said, ...lake.headers },
+    const request = ask(`${lake.url}/auth/csrf-token`, {
+      headers: { ...forwarded, ...lake.headers },
       signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
     })
-    asking.on('error', () => resolve(undefined))
-    asking.on('response', (answer) => {
+    request.on('error', () => resolve(undefined))
+    request.on('response', (answer) => {
       answer.resume()
       resolve([answer.headers['server-timing']].flat()[0])
     })
-    asking.end()
+    request.end()
   })
 }

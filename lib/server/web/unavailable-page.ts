@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { html } from 'hono/html'
 import { noScriptPage } from '../../forms/plain-page.ts'
-import { refuse } from './refuse.ts'
+import { sendErrorResponse } from './error-response.ts'
 
 const RETRY_AFTER = 10
 /**
@@ -18,7 +18,11 @@ const EMERGENCY =
 export function serveUnavailablePage(request: IncomingMessage, response: ServerResponse): void {
   const wantsPage = request.method === 'GET' && /\btext\/html\b/.test(request.headers.accept ?? '')
   if (!wantsPage)
-    return refuse(request, response, { status: 503, message: PROBLEM, retryAfter: RETRY_AFTER })
+    return sendErrorResponse(request, response, {
+      status: 503,
+      message: PROBLEM,
+      retryAfter: RETRY_AFTER,
+    })
   const body = noScriptPage({
     title: TITLE,
     problem: PROBLEM,

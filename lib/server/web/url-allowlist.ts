@@ -4,7 +4,7 @@ export interface UnknownAddresses {
   /** Whether a request's address (path and query) has no page and no redirect. Queries the content only if needed. */
   isUnknown(url: string): boolean | Promise<boolean>
   /** Loads the list in advance, in case the lake becomes unavailable. */
-  ask(): void
+  preload(): void
   /** Call when something was published or taken down: the list is reloaded when needed. */
   expire(): void
 }
@@ -42,19 +42,19 @@ export function createUrlAllowlist(options: Options): UnknownAddresses {
   let loading: { generation: number; done: Promise<ReadonlySet<string> | null> } | undefined
 
   const refetch = async (
-    mine: number,
+    ownGeneration: number,
     before: Promise<unknown> | undefined,
   ): Promise<ReadonlySet<string> | null> => {
     // One at a time, however quickly things are published.
     await before
     try {
-      known = { addresses: await load(), generation: mine, at: now() }
+      known = { addresses: await load(), generation: ownGeneration, at: now() }
       return known.addresses
     } catch {
       // Nothing was published since, so the list is old but still right. Otherwise it is unknown.
-      return known?.generation === mine ? known.addresses : null
+      return known?.generation === ownGeneration ? known.addresses : null
     } finally {
-      if (loading?.generation === mine) loading = undefined
+      if (loading?.generation === ownGeneration) loading = undefined
     }
   }
   const current = (): ReadonlySet<string> | Promise<ReadonlySet<string> | null> => {
@@ -74,7 +74,7 @@ export function createUrlAllowlist(options: Options): UnknownAddresses {
       if (!(answer instanceof Promise)) return !hasPage(path, answer)
       return answer.then((addresses) => addresses !== null && !hasPage(path, addresses))
     },
-    ask: () => void current(),
+    preload: () => void current(),
     expire: () => void (generation += 1),
   }
 }
@@ -102,9 +102,9 @@ function plainPath(url: string): string | null {
   const { pathname } = new URL(single, 'http://site')
   const path = withLargeEscapes(pathname.replace(/(.)\/$/, '$1'))
   try {
-    const meant = decodeURIComponent(path)
-    const isPlain = encodeURI(meant) === path || escapedParts(meant) === path
-    return isPlain || !dependsOnContent(meant) ? meant : null
+    const decoded = decodeURIComponent(path)
+    const isPlain = encodeURI(decoded) === path || escapedParts(decoded) === path
+    return isPlain || !dependsOnContent(decoded) ? decoded : null
   } catch {
     return dependsOnContent(path) ? null : path
   }

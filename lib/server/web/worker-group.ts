@@ -53,33 +53,33 @@ export interface WorkerGroup {
  */
 export function joinCluster(log: (line: string) => void): WorkerGroup | undefined {
   if (!cluster.isWorker) return undefined
-  const asked = new Map<number, (figures: Figures[]) => void>()
-  const say = (message: FromProcess) => process.send?.(message)
+  const pending = new Map<number, (figures: Figures[]) => void>()
+  const send = (message: FromProcess) => process.send?.(message)
   let joined: ((answer: { isLate: boolean }) => void) | undefined
   let duties: Duties | undefined
   let last = 0
 
-  const ask = (message: { kind: 'share'; delivery: Delivery } | { kind: 'compare' }) =>
+  const request = (message: { kind: 'share'; delivery: Delivery } | { kind: 'compare' }) =>
     new Promise<Figures[]>((resolve) => {
       const id = (last += 1)
-      asked.set(id, resolve)
-      say({ ...message, id })
+      pending.set(id, resolve)
+      send({ ...message, id })
     })
-  const hear = async (message: ToProcess): Promise<void> => {
+  const handleMessage = async (message: ToProcess): Promise<void> => {
     if (message.kind === 'joined') return joined?.({ isLate: message.isLate })
     const { id } = message
     if (message.kind === 'answer') {
-      asked.get(id)?.(message.figures ?? [])
-      asked.delete(id)
+      pending.get(id)?.(message.figures ?? [])
+      pending.delete(id)
     } else if (message.kind === 'expire') {
       await duties?.expire(message.delivery)
-      say({ kind: 'done', id })
-    } else say({ kind: 'done', id, figures: await duties?.figures() })
+      send({ kind: 'done', id })
+    } else send({ kind: 'done', id, figures: await duties?.figures() })
   }
-  process.on('message', (said) => {
-    const message = toProcess.safeParse(said)
+  process.on('message', (raw) => {
+    const message = toProcess.safeParse(raw)
     if (!message.success) return
-    hear(message.data).catch((error: unknown) => {
+    handleMessage(message.data).catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error)
       log(`This process could not handle a request from another process and is stopping: ${reason}`)
       process.exit(1)
@@ -87,14 +87,14 @@ export function joinCluster(log: (line: string) => void): WorkerGroup | undefine
   })
 
   return {
-    join: (mine) =>
+    join: (ownDuties) =>
       new Promise((resolve) => {
-        duties = mine
+        duties = ownDuties
         joined = resolve
-        say({ kind: 'joins' })
+        send({ kind: 'joins' })
       }),
-    share: async (given) => void (await ask({ kind: 'share', delivery: given })),
-    figures: () => ask({ kind: 'compare' }),
-    ready: () => say({ kind: 'ready' }),
+    share: async (shared) => void (await request({ kind: 'share', delivery: shared })),
+    figures: () => request({ kind: 'compare' }),
+    ready: () => send({ kind: 'ready' }),
   }
 }

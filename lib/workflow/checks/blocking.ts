@@ -127,15 +127,15 @@ const changedSources: Rule = {
       if (place.kind !== 'citation') continue
       for (const id of place.sources) {
         const facts = sources?.get(id)
-        const said = facts?.change && SAID[facts.change]
-        if (said) yield { place, ...said, excerpt: facts.title }
+        const finding = facts?.change && FINDING_BY_CHANGE[facts.change]
+        if (finding) yield { place, ...finding, excerpt: facts.title }
       }
     }
   },
 }
 
 /** Readers see a correction with the source itself: a corrected source may be cited. */
-const SAID: Readonly<Record<string, Pick<Violation, 'level' | 'message'>>> = {
+const FINDING_BY_CHANGE: Readonly<Record<string, Pick<Violation, 'level' | 'message'>>> = {
   retracted: {
     level: 'error',
     message:

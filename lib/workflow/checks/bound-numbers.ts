@@ -60,18 +60,22 @@ export function getNumberViolation(
             'This number isn’t linked to its source. Enter the number as the source gives it and where it appears.',
         }
   }
-  const wanted = quantitiesIn(value.normalize('NFKC'))
-  if (wanted.length === 0) {
-    return says(text, value)
+  const expected = quantitiesIn(value.normalize('NFKC'))
+  if (expected.length === 0) {
+    return includesText(text, value)
       ? getUnboundViolation(bound, [])
       : error(`The text doesn’t say “${value}”, as its source does.`)
   }
   if (inText.length === 0) return error(`The text has no number. Its source says ${source}.`)
-  const same = inText.filter((each) => wanted.some(({ says: number }) => number === each.says))
-  const missing = wanted.filter(({ says: number }) => !same.some((each) => each.says === number))
+  const same = inText.filter((each) =>
+    expected.some(({ normalized: number }) => number === each.normalized),
+  )
+  const missing = expected.filter(
+    ({ normalized: number }) => !same.some((each) => each.normalized === number),
+  )
   if (missing.length > 0) {
-    const given = inText.map(({ text: number }) => number).join(', ')
-    return error(`The text says ${given}. Its source says ${source}.`)
+    const textNumbers = inText.map(({ text: number }) => number).join(', ')
+    return error(`The text says ${textNumbers}. Its source says ${source}.`)
   }
   const rest = withoutInnerUnit(text, unit) + bound.after
   const startsWithUnit = unitAt(unit)
@@ -79,7 +83,7 @@ export function getNumberViolation(
     return error(
       `The unit “${unit}” doesn’t follow the number in the text, as it does in the linked source.`,
     )
-  return getUnboundViolation(bound, wanted)
+  return getUnboundViolation(bound, expected)
 }
 
 /**
@@ -100,7 +104,7 @@ function tooLong({ text, value, unit, others = [] }: Bound): string | null {
 }
 
 /** Numbers in the passage that no claim on its words binds; “5 mg for 5 weeks” has two. */
-function unboundIn(bound: Bound, wanted: readonly Quantity[]): Quantity[] {
+function unboundIn(bound: Bound, expected: readonly Quantity[]): Quantity[] {
   const { others = [], after } = bound
   const { unit } = scaled(bound)
   const rest = withoutInnerUnit(bound.text, unit) + after
@@ -109,13 +113,14 @@ function unboundIn(bound: Bound, wanted: readonly Quantity[]): Quantity[] {
     unit === '' || startsWithUnit.test(rest.slice(end)) || unitIn(rest.slice(end)) === ''
   const boundByOthers = new Set(others.flatMap(numbersBoundBy))
   return claimedIn({ ...bound, unit }).filter(
-    ({ says: number, end }) =>
-      !(wanted.some((each) => each.says === number) && isOfUnit(end)) && !boundByOthers.has(number),
+    ({ normalized: number, end }) =>
+      !(expected.some((each) => each.normalized === number) && isOfUnit(end)) &&
+      !boundByOthers.has(number),
   )
 }
 
-function getUnboundViolation(bound: Bound, wanted: readonly Quantity[]) {
-  const unbound = unboundIn(bound, wanted)
+function getUnboundViolation(bound: Bound, expected: readonly Quantity[]) {
+  const unbound = unboundIn(bound, expected)
   if (unbound.length === 0) return null
   const [first, ...more] = unbound.map(({ text }) => `“${text}”`)
   const [which, each] =
@@ -135,12 +140,14 @@ const CONFIDENCE = /\b\d{2}\s?(?:%|per\s?cent|percent)\s(?:CI|confidence interva
 function claimedIn({ text, unit, after = '' }: Pick<Bound, 'text' | 'unit'> & { after?: string }) {
   const plain = withoutInnerUnit(text, unit)
   // After names are removed, a remainder may be a fragment of a number: it counts only if the full text has it too.
-  const left = new Set(
-    quantitiesIn(withoutNames(plain.replace(CONFIDENCE, ' '))).map(({ says: number }) => number),
+  const remaining = new Set(
+    quantitiesIn(withoutNames(plain.replace(CONFIDENCE, ' '))).map(
+      ({ normalized: number }) => number,
+    ),
   )
   return quantitiesIn(plain).filter(
-    ({ says: number, isWord, end }) =>
-      left.has(number) && (!isWord || isAmountBefore((plain + after).slice(end))),
+    ({ normalized: number, isWord, end }) =>
+      remaining.has(number) && (!isWord || isAmountBefore((plain + after).slice(end))),
   )
 }
 
@@ -167,10 +174,10 @@ export function getNumber({ text, after }: { text: string; after: string }) {
 /** The numbers of its words that another claim on them binds. */
 function numbersBoundBy(other: { text: string; value: string; unit: string }): string[] {
   const bound = new Set(
-    quantitiesIn(scaled(other).value.normalize('NFKC')).map(({ says: number }) => number),
+    quantitiesIn(scaled(other).value.normalize('NFKC')).map(({ normalized: number }) => number),
   )
   return claimedIn(other)
-    .map(({ says: number }) => number)
+    .map(({ normalized: number }) => number)
     .filter((number) => bound.has(number))
 }
 
@@ -179,7 +186,7 @@ function error(message: string) {
 }
 
 /** Whether a text contains words, ignoring case and spacing. */
-function says(text: string, words: string): boolean {
+function includesText(text: string, words: string): boolean {
   const plain = (each: string) => each.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
   return plain(text).includes(plain(words))
 }

@@ -33,15 +33,15 @@ export const sources: Rule = {
   },
 }
 
-function* incomplete(page: Page, known: CheckContext['sources']): Generator<Violation> {
-  const told = new Set<string>()
+function* incomplete(page: Page, sourceFacts: CheckContext['sources']): Generator<Violation> {
+  const reported = new Set<string>()
   for (const place of page.places) {
     if (place.kind !== 'citation') continue
     for (const id of place.sources) {
-      const facts = known?.get(id)
+      const facts = sourceFacts?.get(id)
       const missing = facts ? missingFacts(facts) : []
-      if (missing.length === 0 || told.has(id)) continue
-      told.add(id)
+      if (missing.length === 0 || reported.has(id)) continue
+      reported.add(id)
       yield {
         place,
         level: 'error',

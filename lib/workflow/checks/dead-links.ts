@@ -10,7 +10,7 @@ export function ownPath(href: string): string | null {
 
 /** The internal links of a page that lead nowhere: to a missing path, or to a deleted document. */
 export function* findDeadLinks(page: Page, context: CheckContext): Generator<Violation> {
-  const { knownPaths, isGone } = context
+  const { knownPaths, isDeleted } = context
   for (const place of page.places) {
     if (place.kind !== 'link') continue
     const { text: excerpt, href, target } = place
@@ -19,7 +19,7 @@ export function* findDeadLinks(page: Page, context: CheckContext): Generator<Vio
       const message = `No page on this site has the URL ${path}. Correct the link.`
       yield { place, level: 'error', message, excerpt }
     }
-    if (target && target !== page.id && isGone?.(target)) {
+    if (target && target !== page.id && isDeleted?.(target)) {
       const message =
         'The page that this links to was deleted. Choose another page, or remove the link.'
       yield { place, level: 'error', message, excerpt }

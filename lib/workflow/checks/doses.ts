@@ -75,14 +75,14 @@ export const doses: Rule = {
 /** The first dose of a sentence without a unit; null if there is none. */
 function bareDose(sentence: string): string | null {
   // These patterns recognize a dose by the text after it.
-  const isSaid = (pattern: RegExp) => pattern === BEFORE_NAME || pattern === BEFORE_VERB
+  const isBeforePattern = (pattern: RegExp) => pattern === BEFORE_NAME || pattern === BEFORE_VERB
   for (const pattern of [GIVEN, OFTEN, DOSE_FOR, AFTER_NAME, BEFORE_NAME, BEFORE_VERB]) {
     for (const match of sentence.matchAll(pattern)) {
       const number = match[1] ?? ''
       const rest = sentence.slice(match.index + match[0].length)
       const isYear = /^(?:19|20)\d\d$/.test(number)
       if (isYear || UNIT_NEXT.test(rest)) continue
-      if (isSaid(pattern) || BARE_NEXT.test(rest)) return number
+      if (isBeforePattern(pattern) || BARE_NEXT.test(rest)) return number
     }
   }
   return null

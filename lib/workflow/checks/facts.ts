@@ -4,7 +4,7 @@ import type { FieldPath } from './field-path.ts'
 import type { CheckContext } from './finding.ts'
 import { getLength } from './length.ts'
 import { MAX_SENTENCE_WORDS } from './long-sentences.ts'
-import { getExternalLinkUses } from './outside-links.ts'
+import { getExternalLinkUses } from './external-links.ts'
 import { readPage } from './page.ts'
 import { readingGrade } from './reading-grade.ts'
 import { getExcerpt, getSentences, splitWords } from '../model/sentences.ts'
@@ -25,13 +25,13 @@ export interface SectionFacts {
 }
 
 /** The outcome of checking external links: how many of each kind. */
-export interface OutsideFacts {
+export interface ExternalLinkFacts {
   all: number
-  works: number
-  gone: number
-  unsure: number
+  ok: number
+  broken: number
+  unknown: number
   /** Not checked yet. */
-  unseen: number
+  unchecked: number
   /** The latest check, ISO 8601; null before the first. */
   lastOn: string | null
   /** URLs that could not be checked. */
@@ -49,7 +49,7 @@ export interface TextFacts {
   sections: readonly SectionFacts[]
   /** Links to URLs and pages of this site; `dead` is null while unknown. */
   inside: { all: number; dead: number | null }
-  outside: OutsideFacts
+  externalLinks: ExternalLinkFacts
 }
 
 export function getFacts(document: Fields, context: CheckContext): TextFacts {
@@ -70,7 +70,7 @@ export function getFacts(document: Fields, context: CheckContext): TextFacts {
     }),
     sections: getSections(page),
     inside: getInside(page, context),
-    outside: getOutside(page, context),
+    externalLinks: getExternalLinkFacts(page, context),
   }
 }
 
@@ -100,17 +100,20 @@ function getInside(page: Page, context: CheckContext): TextFacts['inside'] {
   return { all, dead: isKnown ? [...findDeadLinks(page, context)].length : null }
 }
 
-function getOutside(page: Page, { outside, sources }: CheckContext): OutsideFacts {
+function getExternalLinkFacts(
+  page: Page,
+  { externalLinks, sources }: CheckContext,
+): ExternalLinkFacts {
   const links = getExternalLinkUses(page, sources)
-  const found = links.map(({ url }) => ({ url, ...outside?.get(url) }))
+  const found = links.map(({ url }) => ({ url, ...externalLinks?.get(url) }))
   const many = (state: string) => found.filter((link) => link.state === state).length
-  const [works, gone, unsure] = [many('ok'), many('broken'), many('unknown')]
+  const [ok, broken, unknown] = [many('ok'), many('broken'), many('unknown')]
   return {
     all: links.length,
-    works,
-    gone,
-    unsure,
-    unseen: links.length - works - gone - unsure,
+    ok,
+    broken,
+    unknown,
+    unchecked: links.length - ok - broken - unknown,
     lastOn:
       found
         .flatMap(({ checkedAt }) => checkedAt ?? [])

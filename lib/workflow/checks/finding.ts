@@ -54,7 +54,7 @@ export interface SourceFacts {
 }
 
 /** The outcome of checking an external URL. */
-export interface OutsideFinding {
+export interface LinkCheckFinding {
   /** `unknown`: it could not be checked; many hosts block bots but not readers. */
   state: 'pending' | 'ok' | 'broken' | 'unknown'
   /** The HTTP status; 0 without a response. */
@@ -72,11 +72,11 @@ export interface CheckContext {
   /** Public sources by id. */
   sources?: ReadonlyMap<string, SourceFacts>
   /** Whether a document no longer exists, neither public nor as a draft. */
-  isGone?: (id: string) => boolean
+  isDeleted?: (id: string) => boolean
   /** Signs that no text may play down; if omitted, the product's own list applies. */
   redFlags?: RedFlags
   /** The outcomes of checking external URLs. */
-  outside?: ReadonlyMap<string, OutsideFinding>
+  externalLinks?: ReadonlyMap<string, LinkCheckFinding>
 }
 
 /** A rule's finding; the index resolves the place to a path, and sorts all findings. */

@@ -57,8 +57,8 @@ function findEnd(
   let end = words[from]?.end ?? 0
   for (const slot of term.slice(1)) {
     at += 1
-    const most = at + MAX_BETWEEN
-    while (at < most && !slot.has(words[at]?.text ?? '')) {
+    const limit = at + MAX_BETWEEN
+    while (at < limit && !slot.has(words[at]?.text ?? '')) {
       if (SMALL.has(words[at]?.text ?? '')) at += 1
       // “Black or bloody stool” is a black stool too.
       else if (/^(?:and|or)$/.test(words[at]?.text ?? '')) at += 2
@@ -81,8 +81,8 @@ function readTokens(text: string): Word[] {
 }
 
 function getTerms(list: readonly string[]): Terms {
-  const known = compiled.get(list)
-  if (known) return known
+  const cached = compiled.get(list)
+  if (cached) return cached
   const terms = new Map<string, ReadonlySet<string>[][]>()
   for (const line of list) {
     const slots = line

@@ -51,12 +51,12 @@ export class FormRule {
     return this.#and((value) => {
       if (value === undefined || value === null) return true
       const found = Array.isArray(value) ? 'array' : typeof value
-      return found === kind || say('generic.incorrect-type')
+      return found === kind || formMessage('generic.incorrect-type')
     })
   }
 
   required(): FormRule {
-    return this.#and((value) => (isMissing(value) ? say('generic.required') : true), {
+    return this.#and((value) => (isMissing(value) ? formMessage('generic.required') : true), {
       isRequired: true,
     })
   }
@@ -66,8 +66,8 @@ export class FormRule {
       size >= least
         ? true
         : kind === 'number'
-          ? say('number.minimum', { minNumber: least })
-          : say(kind === 'list' ? 'array.minimum-length' : 'string.minimum-length', {
+          ? formMessage('number.minimum', { minNumber: least })
+          : formMessage(kind === 'list' ? 'array.minimum-length' : 'string.minimum-length', {
               minLength: least,
             }),
     )
@@ -78,31 +78,32 @@ export class FormRule {
       size <= most
         ? true
         : kind === 'number'
-          ? say('number.maximum', { maxNumber: most })
-          : say(kind === 'list' ? 'array.maximum-length' : 'string.maximum-length', {
+          ? formMessage('number.maximum', { maxNumber: most })
+          : formMessage(kind === 'list' ? 'array.maximum-length' : 'string.maximum-length', {
               maxLength: most,
             }),
     )
   }
 
-  length(wanted: number): FormRule {
+  length(length: number): FormRule {
     return this.#sized((size, kind) =>
-      size === wanted
+      size === length
         ? true
-        : say(kind === 'list' ? 'array.exact-length' : 'string.exact-length', {
-            wantedLength: wanted,
+        : formMessage(kind === 'list' ? 'array.exact-length' : 'string.exact-length', {
+            wantedLength: length,
           }),
     )
   }
 
   integer(): FormRule {
-    return this.#ofNumber((value) => Number.isInteger(value) || say('number.non-integer'))
+    return this.#ofNumber((value) => Number.isInteger(value) || formMessage('number.non-integer'))
   }
 
   precision(limit: number): FormRule {
     return this.#ofNumber(
       (value) =>
-        Number(value.toFixed(limit)) === value || say('number.maximum-precision', { limit }),
+        Number(value.toFixed(limit)) === value ||
+        formMessage('number.maximum-precision', { limit }),
     )
   }
 
@@ -110,28 +111,28 @@ export class FormRule {
     return this.#and((value) => {
       if (!Array.isArray(value)) return true
       const members = value.map(withoutKey)
-      return new Set(members).size === members.length || say('array.item-duplicate')
+      return new Set(members).size === members.length || formMessage('array.item-duplicate')
     })
   }
 
   email(): FormRule {
     return this.#ofText(
-      (value) => /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(value) || say('string.email'),
+      (value) => /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(value) || formMessage('string.email'),
     )
   }
 
   regex(pattern: RegExp, { name }: { name: string }): FormRule {
     return this.#ofText(
-      (value) => pattern.test(value) || say('string.regex-does-not-match', { name }),
+      (value) => pattern.test(value) || formMessage('string.regex-does-not-match', { name }),
     )
   }
 
   uri({ scheme }: { scheme: readonly string[] }): FormRule {
     return this.#ofText((value) => {
-      if (!URL.canParse(value)) return say('string.url.not-absolute')
+      if (!URL.canParse(value)) return formMessage('string.url.not-absolute')
       return (
         scheme.includes(new URL(value).protocol.replace(':', '')) ||
-        say('string.url.disallowed-scheme')
+        formMessage('string.url.disallowed-scheme')
       )
     })
   }
@@ -142,24 +143,27 @@ export class FormRule {
       (value) =>
         isMissing(value) ||
         [value].flat().every((each) => values.includes(each)) ||
-        say('generic.not-allowed'),
+        formMessage('generic.not-allowed'),
     )
   }
 
   slug(): FormRule {
     return this.#and(
-      (value) => !isRecord(value) || !isMissing(value.current) || say('slug.missing-current'),
+      (value) =>
+        !isRecord(value) || !isMissing(value.current) || formMessage('slug.missing-current'),
     )
   }
 
   /** A date or a time. */
   time(): FormRule {
-    return this.#ofText((value) => !Number.isNaN(Date.parse(value)) || say('date.invalid-format'))
+    return this.#ofText(
+      (value) => !Number.isNaN(Date.parse(value)) || formMessage('date.invalid-format'),
+    )
   }
 
   assetRequired(): FormRule {
     return this.#and(
-      (value) => !isRecord(value) || isRecord(value.asset) || say('object.asset-required'),
+      (value) => !isRecord(value) || isRecord(value.asset) || formMessage('object.asset-required'),
     )
   }
 
@@ -210,12 +214,15 @@ function getAnswer(check: Test, value: unknown, context: RuleContext): unknown {
   try {
     return check(value, context)
   } catch {
-    return say('generic.incorrect-type')
+    return formMessage('generic.incorrect-type')
   }
 }
 
 /** Our message for a rule, filled in. */
-function say(word: FormWord, blanks: Readonly<Record<string, string | number>> = {}): string {
+function formMessage(
+  word: FormWord,
+  blanks: Readonly<Record<string, string | number>> = {},
+): string {
   return FORM_MESSAGES[word].replaceAll(/\{\{(\w+)\}\}/g, (_all, name) =>
     String(blanks[name] ?? ''),
   )

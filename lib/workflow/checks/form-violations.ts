@@ -99,15 +99,15 @@ function wholeType(definition: Fields): Fields {
   return named ? { ...wholeType(named), ...definition, type: named.type } : definition
 }
 
-const known = new WeakMap<Fields, { kind: Fields; rules: readonly FormRule[] }>()
+const cache = new WeakMap<Fields, { kind: Fields; rules: readonly FormRule[] }>()
 
 /** The schema never changes: each definition is read once. */
 function read(definition: Fields) {
-  const found = known.get(definition)
+  const found = cache.get(definition)
   if (found) return found
   const kind = wholeType(definition)
   const made = { kind, rules: getRules(kind) }
-  known.set(definition, made)
+  cache.set(definition, made)
   return made
 }
 

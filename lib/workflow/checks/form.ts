@@ -9,12 +9,12 @@ import type { Fields } from './stored.ts'
  * more specific.
  */
 export function withFormViolations(document: Fields, findings: readonly Finding[]): Finding[] {
-  const said = new Set(
+  const errorPaths = new Set(
     findings.filter(({ level }) => level === 'error').map(({ path }) => JSON.stringify(path)),
   )
-  const isSaid = (path: FieldPath) => said.has(JSON.stringify(path))
+  const hasError = (path: FieldPath) => errorPaths.has(JSON.stringify(path))
   const faults = formViolations(document).filter(
-    ({ path }) => !isSaid(path) && !isSaid(path.slice(0, -1)),
+    ({ path }) => !hasError(path) && !hasError(path.slice(0, -1)),
   )
   return [
     ...faults.map((fault): Finding => ({ rule: 'form', level: 'error', ...fault })),

@@ -3,7 +3,7 @@ import type { CheckContext, Finding, Rule } from './finding.ts'
 import { withFormViolations } from './form.ts'
 import { length } from './length.ts'
 import { longSentences } from './long-sentences.ts'
-import { outsideLinks } from './outside-links.ts'
+import { externalLinksRule } from './external-links.ts'
 import { readPage } from './page.ts'
 import { grade } from './reading-grade.ts'
 import { tooLong } from './size.ts'
@@ -50,14 +50,14 @@ const careCards: Rule = {
 /** What the page names or links to is public. */
 const references: Rule = {
   name: 'references',
-  *find({ id: own, places }, { published, sources, isGone }) {
+  *find({ id: own, places }, { published, sources, isDeleted }) {
     // A broken link is reported for the link itself.
     const links = new Set(places.filter(({ kind }) => kind === 'link').map(({ path }) => path))
     for (const place of places) {
       if (place.kind !== 'reference' || place.id === own) continue
       const known = place.name === 'source' ? sources : published
       if (!known || known.has(place.id)) continue
-      if (isGone?.(place.id) && links.has(place.path)) continue
+      if (isDeleted?.(place.id) && links.has(place.path)) continue
       yield {
         place,
         // The form reports an error too: a strong reference to an unpublished document blocks publishing.
@@ -92,7 +92,7 @@ const longParagraphs: Rule = {
 const rules: readonly Rule[] = [
   ...blockingRules,
   references,
-  outsideLinks,
+  externalLinksRule,
   careCards,
   longSentences,
   longParagraphs,

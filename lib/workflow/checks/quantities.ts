@@ -4,7 +4,7 @@
  */
 export interface Quantity {
   /** Its normalized form: `18–24`. */
-  says: string
+  normalized: string
   /** As written. */
   text: string
   /** Its end position in the text. */
@@ -64,18 +64,18 @@ export function quantitiesIn(text: string): Quantity[] {
     const share = getShare(match)
     at = match.index + match[0].length
     if (share !== null) {
-      found.push({ says: share, text: match[0], end: at, isWord: false })
+      found.push({ normalized: share, text: match[0], end: at, isWord: false })
       continue
     }
     const [opening = '', sign = '', first = '', between, second] = match.slice(5)
     const kind = between === undefined ? '' : quantityKind(between, opening !== '')
     const isPair = kind !== null && second !== undefined
     const head = sign + first
-    const taken = isPair ? match[0] : opening + head
-    at = match.index + taken.length
+    const matched = isPair ? match[0] : opening + head
+    at = match.index + matched.length
     found.push({
-      says: isPair ? plain(head) + kind + plain(second) : plain(head),
-      text: taken.slice(opening.length),
+      normalized: isPair ? plain(head) + kind + plain(second) : plain(head),
+      text: matched.slice(opening.length),
       end: at,
       // “One of the two” is no more a share than “one” is an amount.
       isWord: (!isPair || /^\sof\s/i.test(between ?? '')) && WORDS.includes(head.toLowerCase()),

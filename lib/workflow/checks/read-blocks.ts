@@ -175,8 +175,8 @@ function carriedMarks(block: Fields, path: FieldPath = []): CarriedMark[] {
   for (const [index, { text, marks }] of children.entries()) {
     if (typeof text !== 'string' || !Array.isArray(marks)) continue
     for (const key of new Set(marks)) {
-      const known = carriers.get(key)
-      if (known) known.push(index)
+      const cached = carriers.get(key)
+      if (cached) cached.push(index)
       else carriers.set(key, [index])
     }
   }

@@ -24,21 +24,21 @@ interface Line {
 export function* readBound({ fields, path }: Member): Generator<FoundValue> {
   const lines = getLines(fields)
   const sources = getRefs(fields.sources)
-  const given = members(fields.bound, [...path, 'bound'])
-  if (given.length > MAX_MEMBERS) yield { kind: 'loose', text: '', fault: TOO_MANY, path }
-  const all = given.slice(0, MAX_MEMBERS).map((member) => {
+  const boundMembers = members(fields.bound, [...path, 'bound'])
+  if (boundMembers.length > MAX_MEMBERS) yield { kind: 'loose', text: '', fault: TOO_MANY, path }
+  const all = boundMembers.slice(0, MAX_MEMBERS).map((member) => {
     const words = storedText(member.fields.words)
-    return { ...member, words, standing: words === '' ? null : standingIn(lines, words) }
+    return { ...member, words, location: words === '' ? null : standingIn(lines, words) }
   })
   for (const one of all) {
     const id = getRef(one.fields.source)
     if (id !== undefined)
       yield { kind: 'reference', id, strong: true, name: 'source', path: one.path }
-    if (!one.standing) yield { kind: 'loose', text: one.words, fault: NOWHERE, path: one.path }
+    if (!one.location) yield { kind: 'loose', text: one.words, fault: NOWHERE, path: one.path }
     else if (id !== undefined && !sources.includes(id))
       yield { kind: 'loose', text: one.words, fault: UNNAMED, path: one.path }
-    if (!one.standing) continue
-    const { after, line } = one.standing
+    if (!one.location) continue
+    const { after, line } = one.location
     const others: { text: string; value: string; unit: string }[] = []
     for (const other of all) {
       if (others.length > MAX_OTHER_CLAIMS) break
@@ -105,9 +105,9 @@ function plainly(text: string): string {
 function standingIn(lines: readonly Line[], words: string): { line: Line; after: string } | null {
   for (const line of lines) {
     // Text bound before lines had “1,000” says “1000”.
-    for (const said of new Set([words, withThousands(words)])) {
-      const at = documentLocation(line.text, said)
-      if (at !== null) return { line, after: line.text.slice(at + said.length) }
+    for (const variant of new Set([words, withThousands(words)])) {
+      const at = documentLocation(line.text, variant)
+      if (at !== null) return { line, after: line.text.slice(at + variant.length) }
     }
   }
   return null

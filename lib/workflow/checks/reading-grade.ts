@@ -16,8 +16,8 @@ const MAX_COUNTED = 20_000
 const MAX_WORD = 60
 
 function getSyllables(word: string): number {
-  const known = counted.get(word)
-  if (known !== undefined) return known
+  const cached = counted.get(word)
+  if (cached !== undefined) return cached
   if (counted.size >= MAX_COUNTED) counted.clear()
   const count = Math.max(1, syllable(word.slice(0, MAX_WORD)))
   counted.set(word, count)

@@ -55,12 +55,12 @@ const NEAR = 80
  * null anywhere.
  */
 export function readReassurances(text: string): (at: Clause | null) => Span[] {
-  const asked = text.lastIndexOf('?') + 1
+  const answerStart = text.lastIndexOf('?') + 1
   const whole: Clause = { start: 0, end: text.length }
-  const marks = asked > 0 ? [] : [...text.matchAll(CLAUSE)].map(({ index }) => index)
-  const answer = text.slice(asked)
+  const marks = answerStart > 0 ? [] : [...text.matchAll(CLAUSE)].map(({ index }) => index)
+  const answer = text.slice(answerStart)
   const hasHelp = HELP.test(answer) || atOnceIn(answer).length > 0
-  const known = new Map<number, Span[]>()
+  const cache = new Map<number, Span[]>()
   const read = ({ start, end }: Clause): Span[] => {
     const words = text.slice(start, end)
     if (hasHelp && HEDGED.test(words)) return []
@@ -72,14 +72,16 @@ export function readReassurances(text: string): (at: Clause | null) => Span[] {
       })
       .map((span) => ({ ...span, start: span.start + start, end: span.end + start }))
       // A question is no statement, unless it is answered with yes.
-      .filter((span) => span.start >= asked || YES.test(answer))
-    const no = ASKS_FOR_HARM.test(text.slice(0, asked)) ? NO.exec(answer) : null
-    return no ? [...found, { words: no[0], start: asked, end: asked + no[0].length }] : found
+      .filter((span) => span.start >= answerStart || YES.test(answer))
+    const no = ASKS_FOR_HARM.test(text.slice(0, answerStart)) ? NO.exec(answer) : null
+    return no
+      ? [...found, { words: no[0], start: answerStart, end: answerStart + no[0].length }]
+      : found
   }
   return (at) => {
     const clause = at === null ? whole : getClause(marks, at, text.length)
-    const spansThere = known.get(clause.start) ?? read(clause)
-    if (at !== null) known.set(clause.start, spansThere)
+    const spansThere = cache.get(clause.start) ?? read(clause)
+    if (at !== null) cache.set(clause.start, spansThere)
     return spansThere
   }
 }

@@ -24,13 +24,14 @@ export const redFlags: Rule = {
 
 /** The sentences of a passage, each question together with its answer. */
 function saidTogether(text: string): string[] {
-  const said: string[] = []
+  const passages: string[] = []
   for (const sentence of getSentences(text)) {
-    const before = said.at(-1)
-    if (before?.endsWith('?') && hasRoom(before)) said[said.length - 1] = `${before} ${sentence}`
-    else said.push(sentence)
+    const before = passages.at(-1)
+    if (before?.endsWith('?') && hasRoom(before))
+      passages[passages.length - 1] = `${before} ${sentence}`
+    else passages.push(sentence)
   }
-  return said
+  return passages
 }
 
 function* getFlagViolations(

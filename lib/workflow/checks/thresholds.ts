@@ -76,12 +76,12 @@ const NOTHING: GroupFacts = { hasMercury: false, hasUnit: false, hasPercent: fal
 function factsByGroup(passages: readonly Passage[]): ReadonlyMap<string, GroupFacts> {
   const groups = new Map<string, { texts: string[]; lead: string }>()
   for (const { group, lead, text } of passages) {
-    const known = groups.get(group) ?? { texts: [], lead: '' }
-    groups.set(group, known)
+    const entry = groups.get(group) ?? { texts: [], lead: '' }
+    groups.set(group, entry)
     // All items of a list share one lead-in.
-    if (lead !== known.lead) known.texts.push(lead)
-    known.lead = lead
-    known.texts.push(text)
+    if (lead !== entry.lead) entry.texts.push(lead)
+    entry.lead = lead
+    entry.texts.push(text)
   }
   return new Map([...groups].map(([group, { texts }]) => [group, factsIn(texts.join(' '))]))
 }

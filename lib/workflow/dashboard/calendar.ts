@@ -5,7 +5,7 @@ import type { DashboardRow, DueDate } from './rows.ts'
 export interface CalendarEntry {
   /** `YYYY-MM-DD` */
   day: string
-  wanted: DueDate
+  dueDate: DueDate
   row: DashboardRow
 }
 
@@ -19,9 +19,9 @@ export function getCalendar(
 ): CalendarEntry[] {
   return [...lists.scheduled, ...due, ...lists.inReview]
     .flatMap((row): CalendarEntry[] => {
-      const { wanted } = row
-      if (!wanted) return []
-      return [{ day: wanted.at.length > 10 ? dayOf(wanted.at) : wanted.at, wanted, row }]
+      const { dueDate } = row
+      if (!dueDate) return []
+      return [{ day: dueDate.at.length > 10 ? dayOf(dueDate.at) : dueDate.at, dueDate, row }]
     })
     .sort((a, b) => compare(a.day, b.day) || compare(a.row.title, b.row.title))
 }

@@ -44,10 +44,10 @@ interface MonthLoad {
 /** The pages in review by assigned reviewer, the highest load first. */
 function openReviews(inReview: readonly DashboardRow[]): ReviewerLoad[] {
   const loads = new Map<string | null, ReviewerLoad>()
-  for (const { people, wanted } of inReview) {
+  for (const { people, dueDate } of inReview) {
     const name = people.reviewer?.name ?? null
     const { inTime, late } = loads.get(name) ?? { inTime: 0, late: 0 }
-    const isLate = wanted?.isLate ?? false
+    const isLate = dueDate?.isLate ?? false
     loads.set(name, { name, inTime: inTime + (isLate ? 0 : 1), late: late + (isLate ? 1 : 0) })
   }
   return [...loads.values()].sort(
@@ -97,9 +97,9 @@ export interface Dashboard {
   reviewers: readonly ReviewerLoad[]
   months: readonly MonthLoad[]
   /** Those who are away today, by id. */
-  away: ReadonlyMap<string, Absence>
+  absences: ReadonlyMap<string, Absence>
   /** Whose work this user sees: their own id, and those of the people they stand in for. */
-  mine: ReadonlySet<string>
+  ownIds: ReadonlySet<string>
 }
 
 /** The review dashboard as one user sees it. */
@@ -113,8 +113,8 @@ export function buildDashboard({
   now,
 }: DashboardFacts): Dashboard {
   const today = utcDate(now)
-  const away = absencesOn(absences, today)
-  const mine = isDelegateFor(user.id, away)
+  const absencesById = absencesOn(absences, today)
+  const ownIds = isDelegateFor(user.id, absencesById)
   const planned = new Set(plans.flatMap(({ id, what }) => (what === 'publish' ? [id] : [])))
   const placed = drafts
     .map((page) => draftRow(page, today, planned.has(page.id)))
@@ -136,7 +136,7 @@ export function buildDashboard({
       ),
       evidence: evidence.map((page) => evidenceRow(page, getDraft.get(page.id))).sort(byUrgency),
       waiting: [
-        ...placed.filter((draft) => waitsFor(user, mine, draft)).map(({ row }) => row),
+        ...placed.filter((draft) => waitsFor(user, ownIds, draft)).map(({ row }) => row),
         ...retiring
           .filter((page) => mayConfirm(user, page))
           .map((each) => retiringRow(each, getDraft.get(each.page.id))),
@@ -148,8 +148,8 @@ export function buildDashboard({
       scheduled: plans
         .toSorted((a, b) => (a.runAt < b.runAt ? -1 : a.runAt > b.runAt ? 1 : 0))
         .map((plan) => planRow(plan, getDraft.get(plan.id), now)),
-      dueSoon: due.filter(({ wanted }) => wanted && isDueSoon(wanted.at, today)),
-      overdue: due.filter(({ wanted }) => wanted && isOverdue(wanted.at, today)),
+      dueSoon: due.filter(({ dueDate }) => dueDate && isDueSoon(dueDate.at, today)),
+      overdue: due.filter(({ dueDate }) => dueDate && isOverdue(dueDate.at, today)),
       revoked: revokedPages(publicPages).map((each) =>
         revokedRow(each, getDraft.get(each.page.id)),
       ),
@@ -161,8 +161,8 @@ export function buildDashboard({
       pages.map((page) => page.due),
       today,
     ),
-    away,
-    mine,
+    absences: absencesById,
+    ownIds,
   }
 }
 
@@ -180,7 +180,7 @@ function toList(state: State | null): StateList {
  */
 function waitsFor(
   { id, roles }: DashboardUser,
-  mine: ReadonlySet<string>,
+  ownIds: ReadonlySet<string>,
   { row: { state, people, next }, submission, firstSigner, lowerer }: DraftRow,
 ): boolean {
   // A scheduled publish needs no one.
@@ -189,16 +189,16 @@ function waitsFor(
   if (state === 'inReview') {
     const { reviewer, secondReviewer } = people
     const isRequestedOfAny = reviewer === null || reviewer.id === null
-    const isRequested = isRequestedOfAny || isAmong(mine, reviewer, secondReviewer)
+    const isRequested = isRequestedOfAny || isAmong(ownIds, reviewer, secondReviewer)
     return may('approve') && id !== lowerer && isRequested
   }
   if (state === 'approvedOnce') {
-    const asked = getSecond(people, firstSigner)
-    const isAsked = asked.length === 0 || isAmong(mine, ...asked)
-    return may('approve') && id !== firstSigner && isAsked
+    const secondReviewers = getSecond(people, firstSigner)
+    const isAssigned = secondReviewers.length === 0 || isAmong(ownIds, ...secondReviewers)
+    return may('approve') && id !== firstSigner && isAssigned
   }
   if (state === 'changesRequested' || state === 'approved') {
-    return may('submit') && isAmong(mine, people.owner, people.editor, submittedBy(submission))
+    return may('submit') && isAmong(ownIds, people.owner, people.editor, submittedBy(submission))
   }
   return false
 }
@@ -226,7 +226,7 @@ function byUrgency(a: DashboardRow, b: DashboardRow): number {
   return left < right ? -1 : left > right ? 1 : 0
 }
 
-function urgency({ wanted, since, title }: DashboardRow): string {
+function urgency({ dueDate, since, title }: DashboardRow): string {
   // Sorts after any date or time.
-  return [wanted?.at ?? '~', since ?? '~', title].join(' ')
+  return [dueDate?.at ?? '~', since ?? '~', title].join(' ')
 }

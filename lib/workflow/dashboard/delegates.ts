@@ -13,10 +13,10 @@ export interface Absence {
 /** Parses stored absences; skips invalid ones. */
 export function readAbsences(documents: readonly Readonly<Record<string, unknown>>[]): Absence[] {
   return documents.flatMap(({ person, until, standIn, _updatedAt }) => {
-    const [away, instead] = [readPerson(person), readPerson(standIn)]
-    if (!away || !instead || typeof until !== 'string') return []
+    const [absentee, instead] = [readPerson(person), readPerson(standIn)]
+    if (!absentee || !instead || typeof until !== 'string') return []
     const since = typeof _updatedAt === 'string' ? _updatedAt : undefined
-    return [{ person: away, until, standIn: instead, ...(since && { since }) }]
+    return [{ person: absentee, until, standIn: instead, ...(since && { since }) }]
   })
 }
 
@@ -39,11 +39,11 @@ export function absencesOn(
  */
 export function isDelegateFor(
   userId: string,
-  away: ReadonlyMap<string, Absence>,
+  absences: ReadonlyMap<string, Absence>,
 ): ReadonlySet<string> {
   const found = new Set([userId])
   for (const id of found) {
-    for (const [absent, { standIn }] of away) {
+    for (const [absent, { standIn }] of absences) {
       if (standIn.id === id) found.add(absent)
     }
   }

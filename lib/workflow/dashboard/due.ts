@@ -44,8 +44,8 @@ export function duePages(pages: readonly PublicPage[]): DuePage[] {
       })
       if (nextReviewDue === null) return []
       // `getStanding` returns one of the records that it was given.
-      const given = page.records.find((record) => record === approval) ?? null
-      return [{ page, due: nextReviewDue, approval: given }]
+      const approvalRecord = page.records.find((record) => record === approval) ?? null
+      return [{ page, due: nextReviewDue, approval: approvalRecord }]
     })
     .sort((a, b) => (a.due < b.due ? -1 : a.due > b.due ? 1 : 0))
 }
@@ -77,12 +77,12 @@ export function retiringPages(pages: readonly PublicPage[]): RetiringPage[] {
   return pages
     .flatMap((page): RetiringPage[] => {
       const { records } = page
-      const asked = deriveReviewState({
+      const reviewState = deriveReviewState({
         draftHash: null,
         publishedHash: publicHash(records),
         records,
       })
-      const request = records.find((record) => record === asked.retirement)
+      const request = records.find((record) => record === reviewState.retirement)
       return request ? [{ page, request }] : []
     })
     .sort((a, b) => earliestFirst(a.request, b.request))

@@ -61,7 +61,7 @@ export interface DashboardRow {
   claims: readonly ChangedClaim[]
   /** When the decision that put the page here was made; without one, the last edit of its draft. */
   since: string | null
-  wanted: DueDate | null
+  dueDate: DueDate | null
   next: NextStep | null
   /** The draft's revision, for a step that names what was seen; null without a draft. */
   revision: string | null
@@ -84,26 +84,26 @@ const UNTITLED = 'Untitled'
 /** The state of a draft. The public page's hash comes from the records: see `publicHash`. */
 export function draftRow(page: DraftPage, today: string, isPlanned = false): DraftRow {
   const { draftHash, records } = page
-  const standing = deriveReviewState({ draftHash, publishedHash: publicHash(records), records })
-  const { state, unchanged } = standing
-  const given = (found: unknown) => records.find((record) => record === found) ?? null
-  const submission = given(standing.submission)
+  const reviewState = deriveReviewState({ draftHash, publishedHash: publicHash(records), records })
+  const { state, unchanged } = reviewState
+  const findRecord = (found: unknown) => records.find((record) => record === found) ?? null
+  const submission = findRecord(reviewState.submission)
   const decision =
     state === 'inReview'
       ? submission
       : state === 'changesRequested'
         ? (records.findLast((record) => record.decision === 'changesRequested') ?? null)
-        : given(standing.approval ?? standing.first ?? standing.voided)
+        : findRecord(reviewState.approval ?? reviewState.first ?? reviewState.voided)
   // Once a reviewer has responded, the due date no longer matters.
   const dueOn = state === 'inReview' ? submission?.dueOn : null
-  const note = standing.voided ? 'voided' : state === 'draft' && unchanged ? 'unchanged' : null
+  const note = reviewState.voided ? 'voided' : state === 'draft' && unchanged ? 'unchanged' : null
   const known = getKnown(page)
-  const firstSigner = standing.first?.signer
+  const firstSigner = reviewState.first?.signer
   return {
     submission,
     firstSigner,
-    lowerer: standing.lowered?.signer,
-    isRetired: standing.retired !== null,
+    lowerer: reviewState.lowered?.signer,
+    isRetired: reviewState.retired !== null,
     row: {
       ...known,
       state,
@@ -111,7 +111,7 @@ export function draftRow(page: DraftPage, today: string, isPlanned = false): Dra
       parts: getParts(state, submission, decision),
       claims: [],
       since: decision?.decidedAt ?? page.writtenAt,
-      wanted: dueOn ? { what: 'wantedBy', at: dueOn, isLate: dueOn < today } : null,
+      dueDate: dueOn ? { what: 'wantedBy', at: dueOn, isLate: dueOn < today } : null,
       next: nextStepForDraft(state, note, known.people, isPlanned, firstSigner),
       revision: page.revision,
     },
@@ -153,7 +153,7 @@ function getKnown({ id, type, title, author, records }: PublicPage): Known {
 function publicRow(page: PublicPage, draft: DraftPage | undefined): DashboardRow {
   const isDraft = draft !== undefined
   const { records } = page
-  const standing = deriveReviewState({
+  const reviewState = deriveReviewState({
     draftHash: null,
     publishedHash: publicHash(records),
     records,
@@ -161,11 +161,11 @@ function publicRow(page: PublicPage, draft: DraftPage | undefined): DashboardRow
   return {
     ...getKnown(page),
     state: isDraft ? draftRow(draft, '').row.state : 'published',
-    note: standing.firstOfPublic ? 'stillOnce' : null,
+    note: reviewState.firstOfPublic ? 'stillOnce' : null,
     parts: [],
     claims: [],
     since: null,
-    wanted: null,
+    dueDate: null,
     next: null,
     revision: draft?.revision ?? null,
   }
@@ -182,7 +182,7 @@ export function dueRow(
     ...row,
     parts: approval ? [{ part: 'reviewer', name: getSigner(approval) }] : [],
     since: approval?.decidedAt ?? null,
-    wanted: { what: 'reviewDue', at: due, isLate: due < today },
+    dueDate: { what: 'reviewDue', at: due, isLate: due < today },
     next: draft ? draftRow(draft, today).row.next : nextStepForDue(row.people),
   }
 }
@@ -257,7 +257,7 @@ export function planRow(plan: Plan, draft: DraftPage | undefined, now: string): 
     parts: [{ part: 'plannedBy', name: plan.by?.name ?? null }],
     claims: [],
     since: plan.plannedAt,
-    wanted: { what: plan.what, at: plan.runAt, isLate: plan.runAt < now },
+    dueDate: { what: plan.what, at: plan.runAt, isLate: plan.runAt < now },
     next: plan.what === 'publish' ? nextStepForPlan(drafted, people) : { what: 'wait', of: null },
     revision: draft?.revision ?? null,
   }

@@ -31,17 +31,17 @@ export function candidatesFor<Draft extends ShortDraft>(
   { id: userId, roles }: DashboardUser,
 ): Draft[] {
   const isOffered = (draft: Draft) => {
-    const standing = deriveReviewState(draft)
+    const reviewState = deriveReviewState(draft)
     // None of these steps ends a document, so its type does not matter. The lake says whether the user can sign.
-    const who = {
+    const actor = {
       roles,
       userId,
       type: undefined,
       isAuthor: () => false,
       profile: () => 'ready' as const,
     }
-    const attempt = getAttempt(step, standing, who)
-    return checkTransition(attempt) === null && isRequested(step, standing)
+    const attempt = getAttempt(step, reviewState, actor)
+    return checkTransition(attempt) === null && isRequested(step, reviewState)
   }
   return drafts.filter(isOffered).toSorted((a, b) => getLast(a, b))
 }

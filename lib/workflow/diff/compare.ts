@@ -8,10 +8,10 @@ import { isRecord } from '../../is-record.ts'
  */
 export function movedKeys(before: readonly string[], after: readonly string[]): Set<string> {
   const placeAfter = new Map(after.map((key, place) => [key, place]))
-  const kept = before.filter((key) => placeAfter.has(key))
-  const places = kept.map((key) => placeAfter.get(key) ?? 0)
-  const stayed = new Set(longestRise(places).map((index) => kept[index]))
-  return new Set(kept.filter((key) => !stayed.has(key)))
+  const common = before.filter((key) => placeAfter.has(key))
+  const places = common.map((key) => placeAfter.get(key) ?? 0)
+  const stayed = new Set(longestRise(places).map((index) => common[index]))
+  return new Set(common.filter((key) => !stayed.has(key)))
 }
 
 /** The indices of the longest increasing subsequence. */

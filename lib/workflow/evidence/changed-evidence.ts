@@ -13,20 +13,20 @@ export function changedEvidence(
   get: (id: string) => Stored | null,
 ): ChangedSource[] {
   const found = new Map<string, ChangedSource>()
-  const seen = new Set<string>()
-  const look = (each: Stored): void => {
+  const visited = new Set<string>()
+  const visit = (each: Stored): void => {
     for (const place of findLinks(each)) {
-      if (place.kind !== 'reference' || seen.has(place.id)) continue
-      seen.add(place.id)
+      if (place.kind !== 'reference' || visited.has(place.id)) continue
+      visited.add(place.id)
       const target = get(place.id)
       if (!target) continue
       const changed = target._type === 'source' ? changedSource(target) : null
       if (changed) found.set(changed.id, changed)
       // Another page has its own sources.
       else if (target._type !== 'source' && !addressedTypes.includes(String(target._type)))
-        look(target)
+        visit(target)
     }
   }
-  look(document)
+  visit(document)
   return [...found.values()]
 }

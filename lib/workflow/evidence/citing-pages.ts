@@ -107,11 +107,11 @@ export function citingPages(
 function showing(
   document: Stored,
   content: PublicContent,
-  seen: ReadonlySet<string> = new Set(),
+  visited: ReadonlySet<string> = new Set(),
 ): { page: Stored; path: FieldPath }[] {
   const id = getId(document)
-  if (isPage(document) || seen.has(id)) return []
-  const around = new Set([...seen, id])
+  if (isPage(document) || visited.has(id)) return []
+  const around = new Set([...visited, id])
   const all = content.get(SHOWS_ALL[getType(document)] ?? '')
   const named = content
     .referring(id)

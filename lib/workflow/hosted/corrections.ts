@@ -6,7 +6,7 @@ import {
   areSameCorrections,
   firstPublicDay,
   readCorrections,
-  refuseCorrections,
+  validateCorrections,
   storedCorrections,
 } from '../model/corrections.ts'
 import { DecisionRefused } from '../model/decision-refused.ts'
@@ -34,36 +34,36 @@ interface Decided {
 export async function hostedCorrections(
   client: SanityClient,
   { id, name, draft, published }: Decided,
-  given: Stored,
+  input: Stored,
 ): Promise<Stored> {
   if (name !== 'submitted' && name !== 'approved' && name !== 'overridden') return {}
-  const said = readCorrections(given.corrections)
+  const corrections = readCorrections(input.corrections)
   const records: Stored[] = await client.fetch('*[_type == $type && subject._ref == $id]', {
     type: RECORD_TYPE,
     id,
   })
   if (name === 'approved') {
-    const known = readRecords(records)
+    const history = readRecords(records)
     const hashes = layerHashes({
       draft: draft ?? null,
       published: published ?? null,
-      records: known,
+      records: history,
     })
-    const { submission } = deriveReviewState({ ...hashes, records: known })
+    const { submission } = deriveReviewState({ ...hashes, records: history })
     const record = records.find(({ _id }) => _id === submission?._id)
-    if (!areSameCorrections(said, readCorrections(record?.corrections)))
+    if (!areSameCorrections(corrections, readCorrections(record?.corrections)))
       throw new DecisionRefused(transitionError('otherCorrections'))
-    if (readSummary(given) !== readSummary(record))
+    if (readSummary(input) !== readSummary(record))
       throw new DecisionRefused(transitionError('otherSummary'))
   }
-  const refused = refuseCorrections(said, {
+  const error = validateCorrections(corrections, {
     today: utcDate(new Date().toISOString()),
     first: firstPublicDay({ records, published }),
   })
-  if (refused) throw new DecisionRefused(refused)
-  if (said.length === 0) return {}
+  if (error) throw new DecisionRefused(error)
+  if (corrections.length === 0) return {}
   return {
-    corrections: storedCorrections(said),
+    corrections: storedCorrections(corrections),
     ...(draft ? { subjectName: documentName(draft) } : {}),
   }
 }

@@ -12,7 +12,7 @@ type Layers = readonly (Stored | null | undefined)[]
  * Throws for a page that takes two reviewers: anyone who may write records there could sign for both, so no one can
  * sign for it, and it cannot be published.
  */
-export async function refuseHighRisk(
+export async function requireNotHighRisk(
   client: SanityClient,
   id: string,
   layers: Layers,

@@ -19,14 +19,14 @@ export async function writeAssignment(
   client: SanityClient,
   id: string,
   by: Signature,
-  given: Stored,
+  input: Stored,
 ): Promise<void> {
   const stored: Stored[] = await client.fetch('*[_type == $type && subject._ref == $id]', {
     type: RECORD_TYPE,
     id,
   })
   const named = Object.fromEntries(
-    Object.entries(given).map(([name, person]) => [name, readPerson(person)]),
+    Object.entries(input).map(([name, person]) => [name, readPerson(person)]),
   )
   const people = withPeople(readPeopleRecords(stored), named)
   if (readsTwice(people)) throw new DecisionRefused(transitionError('readsTwice'))

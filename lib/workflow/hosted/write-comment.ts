@@ -7,9 +7,9 @@ type Input = Readonly<Record<string, unknown>>
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** Writes a comment on a draft, or a reply. */
-export async function writeComment(client: SanityClient, id: string, given: Input): Promise<void> {
+export async function writeComment(client: SanityClient, id: string, input: Input): Promise<void> {
   const { by } = await currentSigner(client)
-  const { anchor, mentions, ...rest } = given
+  const { anchor, mentions, ...rest } = input
   await client.create({
     ...rest,
     ...(isRecord(anchor) ? { anchor: { _type: 'textAnchor', ...anchor } } : {}),
@@ -17,7 +17,7 @@ export async function writeComment(client: SanityClient, id: string, given: Inpu
     _id: `reviewComment.${crypto.randomUUID()}`,
     _type: 'reviewComment',
     subject: weakReference(id),
-    ...(given.replyTo ? { replyTo: weakReference(text(given.replyTo)) } : {}),
+    ...(input.replyTo ? { replyTo: weakReference(text(input.replyTo)) } : {}),
     writtenAt: new Date().toISOString(),
     by,
     resolved: false,
@@ -27,18 +27,18 @@ export async function writeComment(client: SanityClient, id: string, given: Inpu
 /** People as records name them. */
 function named(client: SanityClient, ids: readonly unknown[]) {
   return Promise.all(
-    ids.map(async (given) => {
-      const { id, displayName: name } = await client.users.getById<string>(text(given))
+    ids.map(async (userId) => {
+      const { id, displayName: name } = await client.users.getById<string>(text(userId))
       return { _type: 'signature', _key: id, id, name }
     }),
   )
 }
 
 /** Resolves a comment, or reopens it. */
-export async function resolveComment(client: SanityClient, given: Input): Promise<void> {
+export async function resolveComment(client: SanityClient, input: Input): Promise<void> {
   const { by: settledBy } = await currentSigner(client)
   await client
-    .patch(text(given.commentId))
-    .set({ resolved: given.resolved === true, settledAt: new Date().toISOString(), settledBy })
+    .patch(text(input.commentId))
+    .set({ resolved: input.resolved === true, settledAt: new Date().toISOString(), settledBy })
     .commit()
 }

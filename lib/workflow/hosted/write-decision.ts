@@ -1,12 +1,12 @@
 import type { SanityClient } from '@sanity/client'
 import { getDraftId } from '@sanity/client/csm'
-import { refuseHighRisk, setHighRisk } from './high-risk.ts'
+import { requireNotHighRisk, setHighRisk } from './high-risk.ts'
 import { getAddress } from '../rules/address-of.ts'
 import { utcDate } from '../model/utc-date.ts'
 import { redirectId, REDIRECT_TYPE } from '../rules/redirect-id.ts'
 import { validateDueDate } from '../model/due-date.ts'
 import { profileStatus } from '../rules/reviewer-profile.ts'
-import { inTwoYears, refuseDates, refuseEarlyReview } from '../rules/review-dates.ts'
+import { inTwoYears, validateDates, validateEarlyReview } from '../rules/review-dates.ts'
 import { DecisionRefused } from '../model/decision-refused.ts'
 import { isNameIn } from '../model/names.ts'
 import { APPROVALS, RECORD_TYPE } from '../model/records.ts'
@@ -21,7 +21,7 @@ import { isRecord } from '../../is-record.ts'
 import { layerHashes } from '../rules/earlier-hash.ts'
 import { readRecords } from '../model/record-order.ts'
 import { deriveReviewState } from '../rules/review-state.ts'
-import { ABSENCE_TYPE, absenceId, refuseAbsence } from '../rules/absence.ts'
+import { ABSENCE_TYPE, absenceId, validateAbsence } from '../rules/absence.ts'
 import { readPerson } from '../rules/people.ts'
 import { parseReadState, READ_STATE_TYPE, readStateId, withReadKeys } from '../model/read-state.ts'
 
@@ -41,13 +41,13 @@ async function writeReadState(client: SanityClient, notices: unknown): Promise<v
 /** Records the signed-in user's absence; see `away` in the lake's decisions. */
 async function writeAbsence(
   client: SanityClient,
-  given: Readonly<Record<string, unknown>>,
+  input: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const { by } = await currentSigner(client)
-  const until = typeof given.until === 'string' ? given.until : ''
-  const standIn = { ...readPerson(given.standIn), id: readPerson(given.standIn)?.id ?? '' }
-  const refused = refuseAbsence(by.id, { until, standIn }, new Date().toISOString())
-  if (refused) throw new DecisionRefused(refused)
+  const until = typeof input.until === 'string' ? input.until : ''
+  const standIn = { ...readPerson(input.standIn), id: readPerson(input.standIn)?.id ?? '' }
+  const error = validateAbsence(by.id, { until, standIn }, new Date().toISOString())
+  if (error) throw new DecisionRefused(error)
   await client.createOrReplace({
     _id: absenceId(by.id),
     _type: ABSENCE_TYPE,
@@ -76,10 +76,10 @@ async function retirement(
   )
   const records = readRecords(stored)
   const hashes = layerHashes({ draft: null, published: published ?? null, records })
-  const { retirement: asked } = deriveReviewState({ ...hashes, records })
-  const request = stored.find(({ _id }) => _id === asked?._id)
-  if (!asked || !request) throw new DecisionRefused(transitionError('notAsked'))
-  if (asked.signer === by.id) throw new DecisionRefused(transitionError('ownRequest'))
+  const { retirement: requested } = deriveReviewState({ ...hashes, records })
+  const request = stored.find(({ _id }) => _id === requested?._id)
+  if (!requested || !request) throw new DecisionRefused(transitionError('notAsked'))
+  if (requested.signer === by.id) throw new DecisionRefused(transitionError('ownRequest'))
   return { redirectTo: request.redirectTo, reason: request.reason, askedBy: request.by }
 }
 
@@ -114,12 +114,12 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '')
 export async function decideHosted(
   client: SanityClient,
   decision: string,
-  { documentId, password: _password, takeDown, ...given }: Input,
+  { documentId, password: _password, takeDown, ...input }: Input,
 ): Promise<void> {
-  if (decision === 'comment') return writeComment(client, text(documentId), given)
-  if (decision === 'resolveComment') return resolveComment(client, given)
-  if (decision === 'markSeen') return writeReadState(client, given.notices)
-  if (decision === 'away') return writeAbsence(client, given)
+  if (decision === 'comment') return writeComment(client, text(documentId), input)
+  if (decision === 'resolveComment') return resolveComment(client, input)
+  if (decision === 'markSeen') return writeReadState(client, input.notices)
+  if (decision === 'away') return writeAbsence(client, input)
   if (decision === 'back') return endAbsence(client)
   const step = isNameIn(TRANSITIONS, decision) ? getTransition(decision) : undefined
   const name = step?.writes
@@ -127,11 +127,12 @@ export async function decideHosted(
     throw new DecisionRefused(
       transitionError(decision.endsWith('Set') ? 'hostedSets' : 'hostedPlans'),
     )
-  const wanted = text(given.dueOn)
-  const past = wanted === '' ? null : validateDueDate(wanted, new Date().toISOString())
+  const dueOn = text(input.dueOn)
+  const past = dueOn === '' ? null : validateDueDate(dueOn, new Date().toISOString())
   if (name === 'submitted' && past) throw new DecisionRefused(past)
-  const known = { today: utcDate(new Date().toISOString()), due: null }
-  const early = name === 'earlyReview' ? refuseEarlyReview(text(given.nextReviewDue), known) : null
+  const dates = { today: utcDate(new Date().toISOString()), due: null }
+  const early =
+    name === 'earlyReview' ? validateEarlyReview(text(input.nextReviewDue), dates) : null
   if (early) throw new DecisionRefused(early)
   const id = text(documentId)
   const [{ email, by }, draft, published] = await Promise.all([
@@ -139,26 +140,26 @@ export async function decideHosted(
     client.getDocument(getDraftId(id)),
     client.getDocument(id),
   ])
-  const seen = step.needsPublic ? published : draft
-  if ('revision' in given && given.revision !== seen?._rev)
+  const current = step.needsPublic ? published : draft
+  if ('revision' in input && input.revision !== current?._rev)
     throw new DecisionRefused(transitionError('changed'))
-  if (name === 'assigned') return writeAssignment(client, id, by, given)
+  if (name === 'assigned') return writeAssignment(client, id, by, input)
   if (name === 'overridden' || APPROVALS.includes(name))
-    await refuseHighRisk(client, id, [draft, published])
+    await requireNotHighRisk(client, id, [draft, published])
   const extra = APPROVALS.includes(name)
-    ? await approval(client, email, given)
+    ? await approval(client, email, input)
     : name === 'retired'
       ? await retirement(client, id, published, by)
       : {}
-  const said = await hostedCorrections(client, { id, name, draft, published }, given)
-  const { corrections: _read, ...rest } = given
+  const corrections = await hostedCorrections(client, { id, name, draft, published }, input)
+  const { corrections: _read, ...rest } = input
   const { draftHash, publishedHash } = await hostedHashes(client, id, { draft, published })
   const hash = step.needsPublic ? publishedHash : draftHash
   await client.create({
     ...(await getRecord(client, id, name, by, hash)),
     ...rest,
-    ...said,
-    ...(name === 'submitted' && given.assignee ? { assignee: signed(given.assignee) } : {}),
+    ...corrections,
+    ...(name === 'submitted' && input.assignee ? { assignee: signed(input.assignee) } : {}),
     ...extra,
   })
   if (name === 'markedHighRisk' || name === 'unmarkedHighRisk')
@@ -189,7 +190,7 @@ export async function recordHostedPublish(
   const { by } = await currentSigner(client)
   const published = await client.getDocument(id)
   const { draftHash, publishedHash } = await hostedHashes(client, id, { draft: content, published })
-  if (draftHash !== publishedHash) await refuseHighRisk(client, id, [content, published])
+  if (draftHash !== publishedHash) await requireNotHighRisk(client, id, [content, published])
   await client.create(await getRecord(client, id, 'published', by, draftHash))
   // A path that has its page again redirects nowhere else.
   const address = getAddress({ ...content, _type: text(content._type) })
@@ -216,12 +217,12 @@ interface SignedProfile {
 }
 
 /** The reviewer's public name, and the dates of an approval, by the lake's rules. */
-async function approval(client: SanityClient, email: string, given: Input) {
+async function approval(client: SanityClient, email: string, input: Input) {
   const today = utcDate(new Date().toISOString())
-  const evidenceCheckedAt = text(given.evidenceCheckedAt)
-  const nextReviewDue = text(given.nextReviewDue) || inTwoYears(today)
-  const refused = refuseDates({ evidenceCheckedAt, nextReviewDue }, today)
-  if (refused) throw new DecisionRefused(refused)
+  const evidenceCheckedAt = text(input.evidenceCheckedAt)
+  const nextReviewDue = text(input.nextReviewDue) || inTwoYears(today)
+  const error = validateDates({ evidenceCheckedAt, nextReviewDue }, today)
+  if (error) throw new DecisionRefused(error)
   const person: SignedProfile | null = await client.fetch(
     '*[_type == "person" && lower(account) == lower($email) && !(_id in path("drafts.**"))][0]{_id, name, credentials, isReviewer}',
     { email },

@@ -23,21 +23,21 @@ type Stored = Readonly<Record<string, unknown>>
 export function findLinks(document: Stored): LinkPath[] {
   const places: LinkPath[] = []
   const type = String(document._type)
-  const look = (value: unknown, path: FieldPath, field: string): void => {
+  const visit = (value: unknown, path: FieldPath, field: string): void => {
     if (Array.isArray(value)) {
       value.forEach((item: unknown, index) => {
         const key = isRecord(item) && typeof item._key === 'string' && item._key
-        look(item, [...path, key ? { _key: key } : index], field)
+        visit(item, [...path, key ? { _key: key } : index], field)
       })
     } else if (isRecord(value)) {
       if (typeof value._ref === 'string')
         places.push({ kind: 'reference', path, id: value._ref, isStrong: value._weak !== true })
-      for (const [name, inner] of Object.entries(value)) look(inner, [...path, name], name)
+      for (const [name, inner] of Object.entries(value)) visit(inner, [...path, name], name)
     } else if (typeof value === 'string' && value !== '' && addressRule(type, field)) {
       places.push({ kind: 'address', path, address: value })
     }
   }
-  look(document, [], '')
+  visit(document, [], '')
   return places
 }
 

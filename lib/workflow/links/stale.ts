@@ -7,7 +7,7 @@ export interface Moved {
   /** The path of a public page. */
   to: string
   /** The published id of the former page, while readers cannot see it: a retired page. */
-  goneId: string | null
+  deletedId: string | null
   /** The published id of the target page, and its type. */
   targetId: string
   targetType: string
@@ -22,7 +22,7 @@ export interface StaleLink {
   /** The link's current value: a URL, or a document id. */
   was: string
   /** What a patch sets, by path; null if only a manual choice fits. */
-  mend: Readonly<Record<string, string>> | null
+  fix: Readonly<Record<string, string>> | null
 }
 
 /** The places in a document that lead to nothing but a redirect. */
@@ -31,20 +31,22 @@ export function getStaleLinks(
   moved: readonly Moved[],
 ): StaleLink[] {
   const byAddress = new Map(moved.map((each) => [each.from, each]))
-  const byId = new Map(moved.flatMap((each) => (each.goneId ? [[each.goneId, each] as const] : [])))
+  const byId = new Map(
+    moved.flatMap((each) => (each.deletedId ? [[each.deletedId, each] as const] : [])),
+  )
   return findLinks(document).flatMap((place): StaleLink[] => {
     if (place.kind === 'reference') {
       const found = byId.get(place.id)
       return found
-        ? [{ place, moved: found, was: found.from, mend: updateReference(place, found) }]
+        ? [{ place, moved: found, was: found.from, fix: updateReference(place, found) }]
         : []
     }
     const path = ownPath(place.address)
     const found = path === null ? undefined : byAddress.get(path)
     if (!found) return []
     // A query or a fragment belonged to the old page: it is dropped.
-    const mend = { [patchPath(place.path)]: found.to }
-    return [{ place, moved: found, was: place.address, mend }]
+    const fix = { [patchPath(place.path)]: found.to }
+    return [{ place, moved: found, was: place.address, fix }]
   })
 }
 

@@ -51,9 +51,9 @@ export function areSameCorrections(
   some: readonly Correction[],
   others: readonly Correction[],
 ): boolean {
-  const said = (all: readonly Correction[]) =>
+  const serialize = (all: readonly Correction[]) =>
     JSON.stringify(all.map(({ wrong, since, now }) => [wrong, since, now]))
-  return said(some) === said(others)
+  return serialize(some) === serialize(others)
 }
 
 interface PublicText {
@@ -86,43 +86,47 @@ export function firstPublicDay({ records, published }: PublicText): string | nul
 }
 
 /** Why corrections are impossible as entered; null if they are fine. `first`: see `firstPublicDay`. */
-export function refuseCorrections(
+export function validateCorrections(
   corrections: readonly Correction[],
   { today, first }: { today: string; first: string | null },
 ): TransitionError | null {
   if (corrections.length === 0) return null
   if (first === null)
-    return refused(
+    return correctionError(
       'Readers have never seen this page, so there is nothing to correct. Remove the correction.',
     )
   if (corrections.length > MAX_CORRECTIONS)
-    return refused(`A submission can have at most ${MAX_CORRECTIONS} corrections.`)
+    return correctionError(`A submission can have at most ${MAX_CORRECTIONS} corrections.`)
   for (const [index, { wrong, since, now }] of corrections.entries()) {
     const name = corrections.length === 1 ? 'The correction' : `Correction ${index + 1}`
     const { wrong: wrongLabel, since: sinceLabel, now: nowLabel } = CORRECTION_LABELS
     if (wrong.trim() === '' || now.trim() === '')
-      return refused(
+      return correctionError(
         `${name} needs both “${wrongLabel}” and “${nowLabel}”. Fill in both, or remove the correction.`,
       )
-    for (const [label, words, most] of [
+    for (const [label, words, maxLength] of [
       [wrongLabel, wrong, MAX_TEXT_LENGTHS.wrong],
       [nowLabel, now, MAX_TEXT_LENGTHS.now],
     ] as const)
-      if (words.trim().length > most)
-        return refused(`${name}: “${label}” is too long. Use at most ${most} characters.`)
+      if (words.trim().length > maxLength)
+        return correctionError(
+          `${name}: “${label}” is too long. Use at most ${maxLength} characters.`,
+        )
     if (!/^\d{4}-\d\d-\d\d$/.test(since))
-      return refused(`${name}: choose a date for “${sinceLabel}”.`)
+      return correctionError(`${name}: choose a date for “${sinceLabel}”.`)
     if (since > today)
-      return refused(`${name}: “${sinceLabel}” is in the future. Choose today or an earlier date.`)
+      return correctionError(
+        `${name}: “${sinceLabel}” is in the future. Choose today or an earlier date.`,
+      )
     if (since < first)
-      return refused(
+      return correctionError(
         `${name}: “${sinceLabel}” is before ${formatDay(first)}, when readers first saw this page. Choose a later date.`,
       )
   }
   return null
 }
 
-function refused(reason: string): TransitionError {
+function correctionError(reason: string): TransitionError {
   return { code: 'correction', reason }
 }
 

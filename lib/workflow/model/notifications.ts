@@ -5,7 +5,7 @@ interface NotificationRow {
   /** Its text after the page's title. It has no document text and nothing about a reader. */
   title: string
   /** Problems are only shown on the dashboard: they stay until the user marks them as read. */
-  seen: ReadChannel
+  readChannel: ReadChannel
   isWrong?: true
   /** News: it disappears after `NOTIFICATION_DAYS`, and a stand-in gets only what happened during the absence. */
   expires?: true
@@ -13,26 +13,26 @@ interface NotificationRow {
 
 /** The notifications for a user, in the order of a page's life. */
 export const NOTIFICATIONS = {
-  assigned: { title: 'Assigned to you', seen: 'page', expires: true },
+  assigned: { title: 'Assigned to you', readChannel: 'page', expires: true },
   /** Nothing is in review yet: there is nothing to do. */
-  named: { title: 'You are named as a reviewer', seen: 'page', expires: true },
-  asked: { title: 'Your review is requested', seen: 'page', expires: true },
-  sentBack: { title: 'Changes requested', seen: 'page', expires: true },
-  approved: { title: 'Approved', seen: 'page', expires: true },
-  published: { title: 'Published', seen: 'page', expires: true },
-  voided: { title: 'Approval no longer valid', seen: 'desk', isWrong: true },
-  revoked: { title: 'Approval revoked', seen: 'desk', isWrong: true, expires: true },
-  evidenceChanged: { title: 'A cited source changed', seen: 'desk', isWrong: true },
-  publishFailed: { title: 'Scheduled publishing failed', seen: 'desk', isWrong: true },
-  unpublishFailed: { title: 'Scheduled unpublishing failed', seen: 'desk', isWrong: true },
+  named: { title: 'You are named as a reviewer', readChannel: 'page', expires: true },
+  asked: { title: 'Your review is requested', readChannel: 'page', expires: true },
+  sentBack: { title: 'Changes requested', readChannel: 'page', expires: true },
+  approved: { title: 'Approved', readChannel: 'page', expires: true },
+  published: { title: 'Published', readChannel: 'page', expires: true },
+  voided: { title: 'Approval no longer valid', readChannel: 'desk', isWrong: true },
+  revoked: { title: 'Approval revoked', readChannel: 'desk', isWrong: true, expires: true },
+  evidenceChanged: { title: 'A cited source changed', readChannel: 'desk', isWrong: true },
+  publishFailed: { title: 'Scheduled publishing failed', readChannel: 'desk', isWrong: true },
+  unpublishFailed: { title: 'Scheduled unpublishing failed', readChannel: 'desk', isWrong: true },
   undelivered: {
     title: 'A change has not reached the public site',
-    seen: 'desk',
+    readChannel: 'desk',
     isWrong: true,
   },
-  mentioned: { title: 'You were mentioned in a comment', seen: 'comments', expires: true },
-  due: { title: 'Review due', seen: 'page' },
-  message: { title: 'Assigned to you to answer', seen: 'desk' },
+  mentioned: { title: 'You were mentioned in a comment', readChannel: 'comments', expires: true },
+  due: { title: 'Review due', readChannel: 'page' },
+  message: { title: 'Assigned to you to answer', readChannel: 'desk' },
 } as const satisfies Readonly<Record<string, NotificationRow>>
 
 export type NotificationName = keyof typeof NOTIFICATIONS

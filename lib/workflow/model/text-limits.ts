@@ -23,8 +23,8 @@ export const MAX_TEXT_LENGTHS = {
 export type TextLimits = keyof typeof MAX_TEXT_LENGTHS
 
 /** Why a text is too long, with the label of its field; null if it is not. */
-export function refuseLength(name: string, label: string, words: string): string | null {
-  const most = Object.entries(MAX_TEXT_LENGTHS).find(([each]) => each === name)?.[1]
-  if (most === undefined || words.trim().length <= most) return null
-  return `“${label}” is too long. Use at most ${most} characters.`
+export function lengthError(name: string, label: string, words: string): string | null {
+  const maxLength = Object.entries(MAX_TEXT_LENGTHS).find(([each]) => each === name)?.[1]
+  if (maxLength === undefined || words.trim().length <= maxLength) return null
+  return `“${label}” is too long. Use at most ${maxLength} characters.`
 }

@@ -8,7 +8,7 @@ interface Transition {
   /** Who may take it, whatever the state. */
   allowedRoles: readonly Role[]
   /** In which states of the page. `published` and `absent` mean that there is no draft. */
-  when: readonly State[]
+  allowedStates: readonly State[]
   /** It is about the public page, and needs one. */
   needsPublic?: true
   /** The record that the decision of the same name writes; without one, the step works differently. */
@@ -28,71 +28,80 @@ const ANY = [...THERE, 'absent'] as const
  * `lib/workflow/policy/decisions.ts`; the lake and the Studio only use this table.
  */
 export const TRANSITIONS = {
-  edit: { allowedRoles: WRITERS, when: ANY },
-  comment: { allowedRoles: OFFICE, when: THERE },
-  submit: { allowedRoles: WRITERS, when: ['draft', 'changesRequested'], writes: 'submitted' },
+  edit: { allowedRoles: WRITERS, allowedStates: ANY },
+  comment: { allowedRoles: OFFICE, allowedStates: THERE },
+  submit: {
+    allowedRoles: WRITERS,
+    allowedStates: ['draft', 'changesRequested'],
+    writes: 'submitted',
+  },
   withdraw: {
     allowedRoles: WRITERS,
-    when: ['inReview', 'approvedOnce', 'approved'],
+    allowedStates: ['inReview', 'approvedOnce', 'approved'],
     writes: 'withdrawn',
   },
   requestChanges: {
     allowedRoles: ['medicalReviewer'],
-    when: ['inReview', 'approvedOnce', 'approved'],
+    allowedStates: ['inReview', 'approvedOnce', 'approved'],
     writes: 'changesRequested',
   },
   // Text that was sent back may still be approved while it is unchanged: it cannot be submitted again.
   approve: {
     allowedRoles: ['medicalReviewer'],
-    when: ['inReview', 'changesRequested', 'approvedOnce'],
+    allowedStates: ['inReview', 'changesRequested', 'approvedOnce'],
     writes: 'approved',
     writesFirst: 'approvedOnce',
   },
-  publish: { allowedRoles: WRITERS, when: ['approved'] },
-  override: { allowedRoles: ['administrator'], when: IN_DRAFT, writes: 'overridden' },
-  schedulePublish: { allowedRoles: WRITERS, when: ['approved'] },
-  scheduleUnpublish: { allowedRoles: WRITERS, when: THERE, needsPublic: true },
-  cancelSchedule: { allowedRoles: WRITERS, when: ANY },
-  unpublish: { allowedRoles: WRITERS, when: THERE, needsPublic: true },
+  publish: { allowedRoles: WRITERS, allowedStates: ['approved'] },
+  override: { allowedRoles: ['administrator'], allowedStates: IN_DRAFT, writes: 'overridden' },
+  schedulePublish: { allowedRoles: WRITERS, allowedStates: ['approved'] },
+  scheduleUnpublish: { allowedRoles: WRITERS, allowedStates: THERE, needsPublic: true },
+  cancelSchedule: { allowedRoles: WRITERS, allowedStates: ANY },
+  unpublish: { allowedRoles: WRITERS, allowedStates: THERE, needsPublic: true },
   askRetirement: {
     allowedRoles: WRITERS,
-    when: THERE,
+    allowedStates: THERE,
     needsPublic: true,
     writes: 'retirementAsked',
   },
   dropRetirement: {
     allowedRoles: OFFICE,
-    when: THERE,
+    allowedStates: THERE,
     needsPublic: true,
     writes: 'retirementDropped',
   },
   /** By someone other than the requester. */
   retire: {
     allowedRoles: ['administrator', 'medicalReviewer'],
-    when: THERE,
+    allowedStates: THERE,
     needsPublic: true,
     writes: 'retired',
   },
-  restore: { allowedRoles: WRITERS, when: [...IN_DRAFT, 'absent'], writes: 'restored' },
-  assign: { allowedRoles: OFFICE, when: THERE, writes: 'assigned' },
+  restore: { allowedRoles: WRITERS, allowedStates: [...IN_DRAFT, 'absent'], writes: 'restored' },
+  assign: { allowedRoles: OFFICE, allowedStates: THERE, writes: 'assigned' },
   /** From then on two medical reviewers sign for its text. */
-  markHighRisk: { allowedRoles: OFFICE, when: THERE, writes: 'markedHighRisk' },
+  markHighRisk: { allowedRoles: OFFICE, allowedStates: THERE, writes: 'markedHighRisk' },
   unmarkHighRisk: {
     allowedRoles: ['administrator', 'medicalReviewer'],
-    when: THERE,
+    allowedStates: THERE,
     writes: 'unmarkedHighRisk',
   },
-  earlyReview: { allowedRoles: OFFICE, when: THERE, needsPublic: true, writes: 'earlyReview' },
+  earlyReview: {
+    allowedRoles: OFFICE,
+    allowedStates: THERE,
+    needsPublic: true,
+    writes: 'earlyReview',
+  },
   recertify: {
     allowedRoles: ['medicalReviewer'],
-    when: THERE,
+    allowedStates: THERE,
     needsPublic: true,
     writes: 'recertified',
     writesFirst: 'recertifiedOnce',
   },
   revoke: {
     allowedRoles: ['administrator', 'medicalReviewer'],
-    when: THERE,
+    allowedStates: THERE,
     needsPublic: true,
     writes: 'revoked',
   },

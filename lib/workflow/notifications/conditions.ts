@@ -78,11 +78,11 @@ function reviewDue(page: NotificationPage, now: string): Notification[] {
   if (near === undefined) return []
   const since = `${daysAfter(day, -near)}T00:00:00.000Z`
   const key = `due ${id} ${day} ${near}`
-  const to = askedToReview(records, approval)
+  const to = requestedReviews(records, approval)
   return addressTo(to, { key, what: 'due', id, type, title, since, day })
 }
 
-function askedToReview(
+function requestedReviews(
   records: readonly DashboardRecord[],
   approval: DashboardRecord | null,
 ): (Person | null)[] {

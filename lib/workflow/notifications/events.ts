@@ -95,30 +95,30 @@ function eventsOfRecord(records: readonly DashboardRecord[], index: number): Rec
   const later = records.slice(index + 1)
   const people = getPeople(until)
   const isOver = later.some(endsStep)
-  const tell = (what: NotificationName, ...to: (Person | null)[]): RecordEvent[] => [
+  const notify = (what: NotificationName, ...to: (Person | null)[]): RecordEvent[] => [
     { what, people: except(to, record.by) },
   ]
   switch (record.decision) {
     case 'assigned':
       return getAssigned(records, index)
     case 'submitted':
-      return isOver ? [] : tell('asked', people.reviewer, people.secondReviewer)
+      return isOver ? [] : notify('asked', people.reviewer, people.secondReviewer)
     case 'approvedOnce':
       // One of two has signed: the other is still assigned, and now it is their turn.
-      return isOver ? [] : tell('asked', ...getSecond(people, record.by?.id ?? undefined))
+      return isOver ? [] : notify('asked', ...getSecond(people, record.by?.id ?? undefined))
     case 'changesRequested':
     case 'approved':
       if (isOver) return []
-      return tell(record.decision === 'approved' ? 'approved' : 'sentBack', ...getWriters(until))
+      return notify(record.decision === 'approved' ? 'approved' : 'sentBack', ...getWriters(until))
     case 'overridden':
     case 'published':
       if (later.some(({ decision }) => recordRow(decision).readersSee)) return []
       // What the lake did on schedule is news to the user who scheduled it.
       return record.asPlanned
         ? [{ what: 'published', people: [...getWriters(until), record.by] }]
-        : tell('published', ...getWriters(until))
+        : notify('published', ...getWriters(until))
     case 'revoked':
-      return isOver ? [] : tell('revoked', ...getWriters(until))
+      return isOver ? [] : notify('revoked', ...getWriters(until))
     default:
       return []
   }
@@ -132,16 +132,16 @@ function getAssigned(records: readonly DashboardRecord[], index: number): Record
   const now = getPeople(records)
   const isNew = (hand: keyof PagePeople) =>
     after[hand]?.id !== before[hand]?.id && after[hand]?.id === now[hand]?.id
-  const given = (...hands: (keyof PagePeople)[]) =>
+  const newlyAssigned = (...hands: (keyof PagePeople)[]) =>
     except(
       hands.filter(isNew).map((hand) => after[hand]),
       by,
     )
   return [
-    { what: 'assigned', people: given('owner', 'editor') },
+    { what: 'assigned', people: newlyAssigned('owner', 'editor') },
     {
       what: isInReview(records.slice(0, index)) ? 'asked' : 'named',
-      people: given('reviewer', 'secondReviewer'),
+      people: newlyAssigned('reviewer', 'secondReviewer'),
     },
   ]
 }

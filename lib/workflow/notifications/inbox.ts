@@ -60,10 +60,10 @@ function absentSince(
   absences: readonly Absence[],
   now: string,
 ): ReadonlyMap<string, string> {
-  const away = absencesOn(absences, utcDate(now))
+  const absenceById = absencesOn(absences, utcDate(now))
   const found = new Map([[userId, '']])
   for (const [id, since] of found) {
-    for (const [absent, { standIn, since: begun = '' }] of away) {
+    for (const [absent, { standIn, since: begun = '' }] of absenceById) {
       if (standIn.id === id && !found.has(absent)) found.set(absent, begun > since ? begun : since)
     }
   }

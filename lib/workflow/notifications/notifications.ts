@@ -90,7 +90,7 @@ export function readKeysFor(
   where: ReadChannel,
 ): string[] {
   return notifications
-    .filter(({ id, what }) => id === pageId && notificationRow(what).seen === where)
+    .filter(({ id, what }) => id === pageId && notificationRow(what).readChannel === where)
     .map(({ key }) => key)
     .slice(0, MAX_MARKED_AS_READ)
 }

@@ -76,7 +76,7 @@ export interface NotificationAnswer extends Pick<OfficeFacts, 'mentions' | 'mess
   pages: readonly NotificationPage[]
   publicPages: readonly PublicPage[]
   /** Keys of the notifications that the user has read. */
-  seen: readonly string[]
+  readKeys: readonly string[]
 }
 
 /**
@@ -97,13 +97,13 @@ export function readNotificationFacts(
   for (const { id, type, title } of evidence) put(id, type, title)
   for (const { id, type, title } of publicPages) put(id, type, title)
   for (const { id, type, title } of drafts) put(`drafts.${id}`, type, title)
-  for (const { id, records: given } of items(found.gone))
-    if (typeof id === 'string') records.set(id, readDashboardRecords(items(given)))
+  for (const { id, records: storedRecords } of items(found.gone))
+    if (typeof id === 'string') records.set(id, readDashboardRecords(items(storedRecords)))
   const comments = items(found.mentions)
   for (const { page } of comments)
     if (isRecord(page) && typeof page._id === 'string') documents.set(page._id, page)
   const pages = new Map([...evidence, ...publicPages, ...drafts].map((page) => [page.id, page]))
-  for (const { id, records: given } of pages.values()) records.set(id, given)
+  for (const { id, records: pageRecords } of pages.values()) records.set(id, pageRecords)
   const hashes = new Map(drafts.map(({ id, draftHash }) => [id, draftHash]))
   const source: FactSource = {
     get: (id) => documents.get(id) ?? null,
@@ -116,7 +116,7 @@ export function readNotificationFacts(
     publicPages,
     mentions: comments.flatMap((comment) => readMentions(comment, source)),
     messages: items(found.messages).flatMap(readAssignedMessages),
-    seen: parseReadState(found.seen),
+    readKeys: parseReadState(found.seen),
   }
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PolicyError, type DecisionCall } from '../../lake/policy-config.ts'
-import { ABSENCE_TYPE, absenceId, refuseAbsence } from '../rules/absence.ts'
+import { ABSENCE_TYPE, absenceId, validateAbsence } from '../rules/absence.ts'
 import { stepError } from '../model/transition-errors.ts'
 import { getTransition } from '../model/transitions.ts'
 import { namedPerson, requirePerson } from './named-person.ts'
@@ -21,8 +21,8 @@ export const startAbsence = reviewDecision({
   }),
   run({ until, standIn }, call) {
     requireOffice(call)
-    const refused = refuseAbsence(call.caller.id, { until, standIn }, call.at)
-    if (refused) throw new PolicyError(refused)
+    const error = validateAbsence(call.caller.id, { until, standIn }, call.at)
+    if (error) throw new PolicyError(error)
     call.put({
       _id: absenceId(call.caller.id),
       _type: ABSENCE_TYPE,

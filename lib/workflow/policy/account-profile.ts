@@ -10,7 +10,7 @@ import { findProfile } from './reviewer-profile.ts'
  * An account that may approve gets a public profile, since readers see who approved a page: the profile with its
  * sign-in email, otherwise one of the same name without an email, otherwise a new one. Other accounts need none.
  */
-export function followAccount({ name, email, role }: Account, call: PolicyCall): void {
+export function ensureReviewerProfile({ name, email, role }: Account, call: PolicyCall): void {
   if (!rolesFor('approve').some((each) => each === role)) return
   const profile = findProfile(call, email) ?? findUnlinked(call, name)
   if (profile && profileStatus(profile) === 'ready' && profile.account) return

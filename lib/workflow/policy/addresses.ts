@@ -16,19 +16,15 @@ interface Found {
  * another scheme: a partial URL is saved with each key press. Existing bad URLs do not block edits to the rest of a
  * document.
  */
-export function refuseAddress({
-  documentId,
-  before,
-  after,
-}: PendingChange): PolicyViolation | null {
+export function validateUrls({ documentId, before, after }: PendingChange): PolicyViolation | null {
   if (!after) return null
   // An id of unknown shape is treated as public.
   const inProgress = (getLayer(documentId) ?? 'published') !== 'published'
   const changed = badAddresses(after, inProgress, before)
   // Usually there is none, and the check ends here.
   if (changed.length === 0) return null
-  const known = new Set(before ? badAddresses(before, inProgress).map(({ value }) => value) : [])
-  const added = changed.find(({ value }) => !known.has(value))
+  const existing = new Set(before ? badAddresses(before, inProgress).map(({ value }) => value) : [])
+  const added = changed.find(({ value }) => !existing.has(value))
   if (!added) return null
   return {
     code: 'address',

@@ -2,7 +2,7 @@ import { privateTypes } from '../../../schemas/index.ts'
 import type {
   FieldAuthors,
   FieldSummary,
-  OutlookCall,
+  PolicyReadCall,
   PublicAuthors,
   TextSummary,
 } from '../../lake/policy-config.ts'
@@ -19,10 +19,10 @@ import { isRecord } from '../../is-record.ts'
  * content, so typing a letter and undoing it takes nothing over. Text stays attributed to its first author, in
  * whichever document that was: a colleague who copies it adds a name and removes none.
  */
-export function isAuthor(call: OutlookCall, page: Page, getHash: HashDocument): boolean {
+export function isAuthor(call: PolicyReadCall, page: Page, getHash: HashDocument): boolean {
   const { draft } = page
   if (!draft) return false
-  const base = page.published ?? call.gone(page.id)
+  const base = page.published ?? call.deletedVersion(page.id)
   // Creating a draft of a text, taking it down, or restoring it is not authorship.
   if (isAmong(call, call.fieldAuthors(draft._id, base, clinicalFields(draft)))) return true
   const baseHash = base && (page.publishedHash ?? recordedHash(base, page.history, getHash(base)))
@@ -34,32 +34,32 @@ export function isAuthor(call: OutlookCall, page: Page, getHash: HashDocument): 
 
 /** Whether the caller first wrote any clinical text of a document that another version of it does not have. */
 function hasWritten(
-  call: OutlookCall,
+  call: PolicyReadCall,
   document: Readonly<Record<string, unknown>>,
   base: Readonly<Record<string, unknown>> | null,
 ): boolean {
-  const words = { said: clinicalTexts(document), before: base ? clinicalTexts(base) : [] }
+  const words = { current: clinicalTexts(document), before: base ? clinicalTexts(base) : [] }
   return call.hasWritten(words, WORDS)
 }
 
 /** Whether the caller wrote any unapproved text that the draft still has, or published it as it is. */
 function isAuthorOfBase(
-  call: OutlookCall,
+  call: PolicyReadCall,
   page: Page,
   base: Readonly<Record<string, unknown>>,
   getHash: HashDocument,
 ): boolean {
-  const left = [...publicAuthors(call, page, base, getHash).authors].filter(
+  const unchanged = [...publicAuthors(call, page, base, getHash).authors].filter(
     ([field]) => publishedText(page.draft?.[field]) === publishedText(base[field]),
   )
-  return isAmong(call, new Map(left)) || hasOverridden(call, page, getHash(base))
+  return isAmong(call, new Map(unchanged)) || hasOverridden(call, page, getHash(base))
 }
 
 /**
  * Whether the caller changed any text that is newly public, or published it without an approval. A user who could not
  * approve this text as a draft cannot do so now.
  */
-export function isAuthorOfPublic(call: OutlookCall, page: Page, getHash: HashDocument): boolean {
+export function isAuthorOfPublic(call: PolicyReadCall, page: Page, getHash: HashDocument): boolean {
   const { published, publishedHash } = page
   if (!published) return false
   const { authors, base } = publicAuthors(call, page, published, getHash)
@@ -72,7 +72,7 @@ export function isAuthorOfPublic(call: OutlookCall, page: Page, getHash: HashDoc
 
 /** The contributors to the public text, current or last, since text of it was approved. */
 function publicAuthors(
-  call: OutlookCall,
+  call: PolicyReadCall,
   page: Page,
   { _type }: Readonly<Record<string, unknown>>,
   getHash: HashDocument,
@@ -98,8 +98,8 @@ const lines = new WeakMap<object, readonly string[]>()
 
 function rememberedLines(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return getLines(value)
-  const known = lines.get(value)
-  if (known) return known
+  const cached = lines.get(value)
+  if (cached) return cached
   const isOfObjects = Array.isArray(value) && value.some((member) => typeof member === 'object')
   const made = isOfObjects ? value.flatMap((member) => rememberedLines(member)) : getLines(value)
   lines.set(value, made)
@@ -114,19 +114,19 @@ function clinicalTexts(document: Readonly<Record<string, unknown>>): string[] {
 }
 
 /** By type: the lake caches what it has read of a history by the look object. */
-const looks = new Map<string, FieldSummary>()
+const summaries = new Map<string, FieldSummary>()
 
 function clinicalFields({ _type }: Readonly<Record<string, unknown>>): FieldSummary {
   const type = String(_type)
-  const look = looks.get(type) ?? {
+  const summary = summaries.get(type) ?? {
     counts: (field: string) => isClinicalField(type, field),
     textOf: publishedText,
   }
-  looks.set(type, look)
-  return look
+  summaries.set(type, summary)
+  return summary
 }
 
-function isAmong({ caller }: OutlookCall, authors: FieldAuthors): boolean {
+function isAmong({ caller }: PolicyReadCall, authors: FieldAuthors): boolean {
   return [...authors.values()].some((people) => people.has(caller.id))
 }
 
@@ -140,7 +140,11 @@ function wasApproved({ history }: Page, hash: string | null): boolean {
  * Whether the caller published this text without an approval: then it counts as theirs, no matter who creates a draft
  * of it.
  */
-function hasOverridden({ caller }: OutlookCall, { records }: Page, hash: string | null): boolean {
+function hasOverridden(
+  { caller }: PolicyReadCall,
+  { records }: Page,
+  hash: string | null,
+): boolean {
   return records.some(
     ({ decision, contentHash, by }) =>
       decision === 'overridden' && contentHash === hash && isRecord(by) && by.id === caller.id,

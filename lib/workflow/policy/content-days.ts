@@ -31,7 +31,7 @@ const dayFields: ReadonlyMap<string, readonly DayField[]> = new Map(
 )
 
 /** Refuses an impossible date in a public document. An existing one does not block other edits. */
-export function refuseContentDay(
+export function validateContentDays(
   { documentId, before, after }: PendingChange,
   call: Pick<PolicyCall, 'channel' | 'at'>,
 ): PolicyViolation | null {

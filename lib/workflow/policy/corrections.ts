@@ -5,7 +5,7 @@ import {
   areSameCorrections,
   firstPublicDay,
   readCorrections,
-  refuseCorrections,
+  validateCorrections,
   storedCorrections,
   type Correction,
 } from '../model/corrections.ts'
@@ -23,30 +23,30 @@ export const corrections = z
   .max(MAX_CORRECTIONS)
   .optional()
 
-type Said = readonly Correction[] | undefined
+type CorrectionInput = readonly Correction[] | undefined
 type Fields = Readonly<Record<string, unknown>>
 
 /** The corrections to record. Throws for impossible ones. */
-export function correctionFields(given: Said, page: Page, call: DecisionCall): Fields {
-  if (!given?.length) return {}
-  const refused = refuseCorrections(given, {
+export function correctionFields(input: CorrectionInput, page: Page, call: DecisionCall): Fields {
+  if (!input?.length) return {}
+  const error = validateCorrections(input, {
     today: utcDate(call.at),
     first: firstPublicDay(page),
   })
-  if (refused) throw new PolicyError(refused)
+  if (error) throw new PolicyError(error)
   return {
-    corrections: storedCorrections(given),
+    corrections: storedCorrections(input),
     // The page's public name, in case it is taken down later.
     subjectName: page.draft ? documentName(page.draft) : undefined,
   }
 }
 
 /** The same for the signer: they equal the submission's, and the reviewer has seen them. */
-export function signedCorrections(given: Said, page: Page, call: DecisionCall): Fields {
-  const { submission } = page.standing
+export function signedCorrections(input: CorrectionInput, page: Page, call: DecisionCall): Fields {
+  const { submission } = page.reviewState
   const record = page.records.find(({ _id }) => _id === submission?._id)
   const submitted = readCorrections(record?.corrections)
-  if (!areSameCorrections(given ?? [], submitted))
+  if (!areSameCorrections(input ?? [], submitted))
     throw new PolicyError(transitionError('otherCorrections'))
   return correctionFields(submitted, page, call)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PolicyError, type DecisionCall } from '../../lake/policy-config.ts'
 import { TRANSITION_BY_PART } from '../rules/people.ts'
-import { refuseEarlyReview } from '../rules/review-dates.ts'
+import { validateEarlyReview } from '../rules/review-dates.ts'
 import { utcDate } from '../model/utc-date.ts'
 import { validateDueDate } from '../model/due-date.ts'
 import { transitionError } from '../model/transition-errors.ts'
@@ -48,13 +48,13 @@ function questionAbout(call: DecisionCall, draft: SanityDocument): CheckQuestion
     isFixedPath(path) || call.get(redirectId(path)) !== null || hasPage(path)
   const question = { document: draft, redFlags: getRedFlags(call.get('siteSettings')) }
   const sources: [string, ReturnType<typeof getSourceFacts>][] = []
-  const gone: string[] = []
+  const deletedIds: string[] = []
   for (const id of ids) {
     const document = call.get(id)
     if (document?._type === 'source' && isPublicId(id)) sources.push([id, getSourceFacts(document)])
-    if (document === null && call.get(toDraftId(id)) === null) gone.push(id)
+    if (document === null && call.get(toDraftId(id)) === null) deletedIds.push(id)
   }
-  return { ...question, sources, gone, paths: [...paths].filter(isLive) }
+  return { ...question, sources, deletedIds, livePaths: [...paths].filter(isLive) }
 }
 
 /** The documents and site paths that a document refers to, at any depth. */
@@ -75,10 +75,10 @@ function namedIn(document: SanityDocument): { ids: Set<string>; paths: Set<strin
 }
 
 /** The summary that a reviewer signs. Throws unless it equals the submission's: the reviewer has read it. */
-function signedSummary(given: string | undefined, page: Page): { summary?: string } {
-  const { submission } = page.standing
+function signedSummary(summary: string | undefined, page: Page): { summary?: string } {
+  const { submission } = page.reviewState
   const submitted = readSummary(page.records.find(({ _id }) => _id === submission?._id))
-  if ((given ?? '') !== submitted) throw new PolicyError(transitionError('otherSummary'))
+  if ((summary ?? '') !== submitted) throw new PolicyError(transitionError('otherSummary'))
   return submitted === '' ? {} : { summary: submitted }
 }
 
@@ -121,9 +121,9 @@ export const withdraw = recorded('withdraw', {
 
 export const requestChanges = recorded('requestChanges', {
   input: z.strictObject({ documentId: pageId, revision, reason: requiredText('reason') }),
-  fields({ reason, revision: seen }, page) {
-    requireRevision(page.draft, seen)
-    return { reason, revision: seen, contentHash: page.draftHash }
+  fields({ reason, revision: expectedRevision }, page) {
+    requireRevision(page.draft, expectedRevision)
+    return { reason, revision: expectedRevision, contentHash: page.draftHash }
   },
 })
 
@@ -138,12 +138,12 @@ export const approve = recorded('approve', {
     summary: optionalText('summary'),
     ...reviewDecision,
   }),
-  fields({ revision: seen, corrections: read, summary, ...input }, page, call) {
-    requireRevision(page.draft, seen)
+  fields({ revision: expectedRevision, corrections: read, summary, ...input }, page, call) {
+    requireRevision(page.draft, expectedRevision)
     return {
-      revision: seen,
+      revision: expectedRevision,
       contentHash: page.draftHash,
-      ...buildSignOff(input, call, page, { words: page.draft, first: page.standing.first }),
+      ...buildSignOff(input, call, page, { words: page.draft, first: page.reviewState.first }),
       ...signedCorrections(read, page, call),
       ...signedSummary(summary, page),
     }
@@ -155,14 +155,14 @@ export const recertify = recorded('recertify', {
   signed: true,
   /** `revision`: of the public page, as the reviewer read it. */
   input: z.strictObject({ documentId: pageId, revision, ...reviewDecision }),
-  fields({ revision: seen, ...input }, page, call) {
-    requireRevision(page.published, seen)
+  fields({ revision: expectedRevision, ...input }, page, call) {
+    requireRevision(page.published, expectedRevision)
     return {
-      revision: seen,
+      revision: expectedRevision,
       contentHash: page.publishedHash,
       ...buildSignOff(input, call, page, {
         words: page.published,
-        first: page.standing.firstOfPublic,
+        first: page.reviewState.firstOfPublic,
       }),
     }
   },
@@ -180,26 +180,27 @@ export const override = recorded('override', {
     corrections,
     summary: optionalText('summary'),
   }),
-  fields({ revision: seen, reason, corrections: mended, summary }, page, call) {
-    requireRevision(page.draft, seen)
+  fields({ revision: expectedRevision, reason, corrections: mended, summary }, page, call) {
+    requireRevision(page.draft, expectedRevision)
     return {
       reason,
       summary,
-      revision: seen,
+      revision: expectedRevision,
       contentHash: page.draftHash,
       ...correctionFields(mended, page, call),
     }
   },
-  then: ({ documentId, revision: seen }, _page, call) => call.publish(documentId, seen),
+  then: ({ documentId, revision: expectedRevision }, _page, call) =>
+    call.publish(documentId, expectedRevision),
 })
 
 /** The page is to be reviewed before its due date. */
 export const earlyReview = recorded('earlyReview', {
   input: z.strictObject({ documentId: pageId, nextReviewDue: day, reason: requiredText('reason') }),
   fields({ documentId: _id, ...fields }, page, call) {
-    const known = { today: utcDate(call.at), due: page.standing.nextReviewDue }
-    const refused = refuseEarlyReview(fields.nextReviewDue, known)
-    if (refused) throw new PolicyError(refused)
+    const dates = { today: utcDate(call.at), due: page.reviewState.nextReviewDue }
+    const error = validateEarlyReview(fields.nextReviewDue, dates)
+    if (error) throw new PolicyError(error)
     return fields
   },
 })
@@ -214,11 +215,11 @@ export const revoke = recorded('revoke', {
     reason: requiredText('reason'),
     takeDown: z.boolean().optional(),
   }),
-  fields({ revision: seen, reason, takeDown: isTakenDown }, { published, ...page }) {
-    requireRevision(published, seen)
-    if (!isTakenDown && !page.standing.publicApproval)
+  fields({ revision: expectedRevision, reason, takeDown: isTakenDown }, { published, ...page }) {
+    requireRevision(published, expectedRevision)
+    if (!isTakenDown && !page.reviewState.publicApproval)
       throw new PolicyError(transitionError('nothingToRevoke'))
-    return { reason, revision: seen, contentHash: page.publishedHash }
+    return { reason, revision: expectedRevision, contentHash: page.publishedHash }
   },
   then({ takeDown: isTakenDown }, page, call) {
     if (isTakenDown) takeDown(call, page)

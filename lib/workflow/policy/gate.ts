@@ -16,7 +16,7 @@ import {
   type PageRecords,
   type HashDocument,
 } from './page-records.ts'
-import { followRetirement } from './redirects.ts'
+import { redirectRetiredPage } from './redirects.ts'
 import { cancelPlan } from './schedule.ts'
 
 /** A change to the public version of a page, with the facts that the gate needs: computed once for all hooks. */
@@ -29,12 +29,12 @@ interface GatedChange extends PageRecords {
 
 export interface Gate {
   /** Records that text became public, or no longer is, however it was done. */
-  follow(change: PendingChange, changes: readonly PendingChange[], call: PolicyCall): void
+  onChange(change: PendingChange, changes: readonly PendingChange[], call: PolicyCall): void
   /**
    * Text may become public only if the last decision of the running cycle approved exactly this text: never by an older
    * one.
    */
-  refuse(change: PendingChange, call: Omit<PolicyCall, 'put' | 'delete'>): PolicyViolation | null
+  validate(change: PendingChange, call: Omit<PolicyCall, 'put' | 'delete'>): PolicyViolation | null
 }
 
 /**
@@ -42,7 +42,7 @@ export interface Gate {
  * that of a decision in the same transaction.
  */
 export function openGate(getHash: HashDocument): Gate {
-  const known = new WeakMap<PendingChange, GatedChange>()
+  const cache = new WeakMap<PendingChange, GatedChange>()
   const gated = (
     change: PendingChange,
     call: Pick<PolicyCall, 'channel' | 'referring' | 'transaction' | 'transactionId'>,
@@ -50,18 +50,18 @@ export function openGate(getHash: HashDocument): Gate {
     const { documentId: id, before, after } = change
     if (!isPublishedId(id) || ![before, after].some((each) => each && isGatedType(each._type)))
       return null
-    const found = known.get(change)
+    const found = cache.get(change)
     if (found) return found
     const page = rememberedPage(call, id)
     const isKnown = before !== null && before._rev === page?.published?._rev
     const records = page?.records ?? getRecords(call, id)
-    const isComing = isTransfer(call) && before === null
+    const isImported = isTransfer(call) && before === null
     const hashes = layerHashes(
       {
         // An import was public elsewhere, and its records come with it.
-        draft: isComing ? null : after,
-        published: isComing ? after : before,
-        records: readRecords(isComing ? records : earlierThan(call, records)),
+        draft: isImported ? null : after,
+        published: isImported ? after : before,
+        records: readRecords(isImported ? records : earlierThan(call, records)),
       },
       (document) =>
         isKnown && document === before && !page.isEarlier && page.publishedHash !== null
@@ -70,25 +70,25 @@ export function openGate(getHash: HashDocument): Gate {
     )
     const made: GatedChange = {
       id,
-      hashBefore: isComing ? null : hashes.publishedHash,
-      hashAfter: isComing ? hashes.publishedHash : hashes.draftHash,
+      hashBefore: isImported ? null : hashes.publishedHash,
+      hashAfter: isImported ? hashes.publishedHash : hashes.draftHash,
       wasUngated: after !== null && wasUnreviewed(after._type) && records.length === 0,
       records,
     }
-    known.set(change, made)
+    cache.set(change, made)
     return made
   }
   return {
-    follow(change, changes, call) {
+    onChange(change, changes, call) {
       const page = gated(change, call)
       if (!page) return
-      if (change.after) followPublished(change, page, changes, call)
+      if (change.after) recordPublication(change, page, changes, call)
       else if (change.before) onDelete(change.before, page, call)
     },
-    refuse(change, call) {
+    validate(change, call) {
       if (!change.after || !isGatedType(change.after._type)) return null
       const page = gated(change, call)
-      return page && refuseUnapproved(page, call)
+      return page && validateApproval(page, call)
     },
   }
 }
@@ -109,7 +109,7 @@ function ofThisTransaction(
   return records.find((each) => each.decision === decision && each._rev === transactionId)
 }
 
-function followPublished(
+function recordPublication(
   { documentId }: PendingChange,
   page: GatedChange,
   changes: readonly PendingChange[],
@@ -148,7 +148,7 @@ function onDelete(before: SanityDocument, page: GatedChange, call: PolicyCall): 
   const retired = ofThisTransaction(page, call, 'retired')
   if (!retired) record(call, page, 'unpublished', { contentHash: page.hashBefore })
   else if (typeof retired.redirectTo === 'string')
-    followRetirement(call, before, retired.redirectTo)
+    redirectRetiredPage(call, before, retired.redirectTo)
 }
 
 /** The seed is approved as it is: its approvals get the hash, which only the stored document has. */
@@ -170,7 +170,7 @@ function isOnRecord({ records }: PageRecords, hash: string): boolean {
   )
 }
 
-function refuseUnapproved(
+function validateApproval(
   { records, hashBefore, hashAfter: hash, wasUngated }: GatedChange,
   call: Pick<PolicyCall, 'transactionId' | 'channel'>,
 ): PolicyViolation | null {

@@ -12,7 +12,7 @@ function differsIn(field: string, before: SanityDocument | null, after: SanityDo
 }
 
 /** Editors cannot change who approves our content: a name, credentials, or the account behind them. */
-export function refuseAdministratorFields(
+export function validateAdministratorFields(
   { before, after }: PendingChange,
   { caller, channel }: Call,
 ): PolicyViolation | null {
@@ -44,7 +44,7 @@ const ASSET_TYPES: readonly string[] = ['sanity.imageAsset', 'sanity.fileAsset']
  * A picture on an approved page stays the approved one: no one can point its asset document at another file, or create
  * one under an asset's id.
  */
-export function refuseAssetFacts(
+export function validateAssetFacts(
   { before, after }: PendingChange,
   { channel }: Call,
 ): PolicyViolation | null {
@@ -59,7 +59,7 @@ export function refuseAssetFacts(
 }
 
 /** Only the evidence check may write its own outcome. */
-export function refuseCheckRuns(
+export function validateCheckRuns(
   { before, after }: PendingChange,
   { caller, channel }: Call,
 ): PolicyViolation | null {

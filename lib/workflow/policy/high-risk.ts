@@ -83,7 +83,7 @@ function otherLayers(
 }
 
 /** An editor can set the flag but not remove it. */
-export function refuseUnmarked(
+export function validateHighRiskFlag(
   { documentId, before, after }: PendingChange,
   call: Pick<PolicyCall, 'caller' | 'channel' | 'referring' | 'transactionId'>,
 ): PolicyViolation | null {

@@ -10,9 +10,9 @@ export interface CheckQuestion {
   sources: readonly (readonly [id: string, facts: SourceFacts])[]
   redFlags: RedFlags
   /** Ids of deleted documents that it refers to. */
-  gone: readonly string[]
+  deletedIds: readonly string[]
   /** Live paths of this site that it links to. */
-  paths: readonly string[]
+  livePaths: readonly string[]
 }
 
 /**
@@ -20,12 +20,12 @@ export interface CheckQuestion {
  * (`Policy.inspector`), since a text may be crafted to take long.
  */
 export function inspect({ document, ...facts }: CheckQuestion): string | null {
-  const gone = new Set(facts.gone)
+  const deletedIds = new Set(facts.deletedIds)
   const errors = getErrors(document, {
     sources: new Map(facts.sources),
     redFlags: facts.redFlags,
-    isGone: (id) => gone.has(id),
-    knownPaths: new Set(facts.paths),
+    isDeleted: (id) => deletedIds.has(id),
+    knownPaths: new Set(facts.livePaths),
   })
   return getObstacle(errors, storedText(document._type))
 }

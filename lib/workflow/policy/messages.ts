@@ -5,7 +5,7 @@ import { canonicalText } from '../rules/content-hash.ts'
 import { MESSAGE_STATES } from '../model/message-states.ts'
 import { isNameIn } from '../model/names.ts'
 import { isRecord } from '../../is-record.ts'
-import { refusePerson } from './named-person.ts'
+import { validateAssignee } from './named-person.ts'
 
 /** Messages from the contact form. */
 export const MESSAGE_TYPE = 'message'
@@ -18,7 +18,7 @@ const ANSWERING = 'edit'
 const LAKES_OWN: readonly string[] = ['_id', '_type', '_rev', '_createdAt', '_updatedAt']
 
 /** A reader's message is immutable: staff only change its state. */
-export function refuseMessage(
+export function validateMessage(
   { before, after }: PendingChange,
   call: Pick<PolicyCall, 'caller' | 'channel' | 'person' | 'ofType'>,
 ): PolicyViolation | null {
@@ -41,8 +41,8 @@ export function refuseMessage(
   }
   const assigned = getAssignee(after)
   if (assigned !== null && assigned !== getAssignee(before)) {
-    const refused = refusePerson(call, assigned, ANSWERING)
-    if (refused) return refused
+    const error = validateAssignee(call, assigned, ANSWERING)
+    if (error) return error
   }
   return isForm || after.status === before.status || isNameIn(MESSAGE_STATES, after.status)
     ? null
@@ -53,7 +53,7 @@ export function refuseMessage(
 }
 
 /** Normalizes a message's assignee to the name that the lake has for them. */
-export function followAssignee({ before, after }: PendingChange, call: PolicyCall): void {
+export function normalizeAssignee({ before, after }: PendingChange, call: PolicyCall): void {
   if (call.channel !== 'api' || after?._type !== MESSAGE_TYPE) return
   if (canonicalText(before?.assignee) === canonicalText(after.assignee)) return
   const person = call.person(getAssignee(after) ?? '')

@@ -11,16 +11,16 @@ export const namedPerson = z.strictObject({
 })
 
 /** Why someone cannot be assigned to this step; null if they can. */
-export function refusePerson(
+export function validateAssignee(
   call: Pick<PolicyCall, 'person' | 'ofType'>,
   id: string,
   step: TransitionName,
 ): PolicyViolation | null {
-  const known = call.person(id)
-  if (!known) return transitionError('nobody')
-  if (!rolesFor(step).some((role) => known.roles.includes(role))) return transitionError('unfit')
+  const person = call.person(id)
+  if (!person) return transitionError('nobody')
+  if (!rolesFor(step).some((role) => person.roles.includes(role))) return transitionError('unfit')
   // An assigned signer must be able to sign.
-  const isReady = step !== 'approve' || getProfileStatus(call, known.email) === 'ready'
+  const isReady = step !== 'approve' || getProfileStatus(call, person.email) === 'ready'
   return isReady ? null : transitionError('notPublicReviewer')
 }
 
@@ -33,7 +33,7 @@ export function requirePerson(
   { id }: z.infer<typeof namedPerson>,
   step: TransitionName,
 ): { _type: 'signature'; id: string; name: string } {
-  const refused = refusePerson(call, id, step)
-  if (refused) throw new PolicyError(refused)
+  const error = validateAssignee(call, id, step)
+  if (error) throw new PolicyError(error)
   return { _type: 'signature', id, name: call.person(id)?.name ?? '' }
 }

@@ -44,8 +44,8 @@ import type { HashDocument } from './page-records.ts'
 /** The notifications that staff get by mail: the dashboard's, each with its link. */
 export function notificationPolicy(getHash: HashDocument): NotificationPolicy {
   return {
-    desk: DASHBOARD_PATH,
-    choice: ACCOUNT_PATH,
+    dashboardPath: DASHBOARD_PATH,
+    preferencesPath: ACCOUNT_PATH,
     eventSources,
     events: (documentId, view) => eventsFrom(documentId, view).map(toEvent),
     *allEventSources(view) {
@@ -77,7 +77,7 @@ export function notificationPolicy(getHash: HashDocument): NotificationPolicy {
       const [first, last] = [newsSince(view.at), daysAfter(utcDate(view.at), MAX_DUE_DAYS)]
       const due = yield* pagesOfRecords(view, ({ due: day }) => day >= first && day <= last)
       const drafts = view.draftIds().map(toPublishedId)
-      const undelivered = view.setAside().map(({ documentId }) => toPublishedId(documentId))
+      const undelivered = view.deadLetters().map(({ documentId }) => toPublishedId(documentId))
       return [...new Set([...due, ...drafts, ...pages.map(({ id }) => id), ...undelivered])]
     },
     *mailLines(subjects, people, view) {
@@ -89,8 +89,8 @@ export function notificationPolicy(getHash: HashDocument): NotificationPolicy {
       ]
       const lines: MailLine[] = []
       for (const { id, roles } of people) {
-        const seen = parseReadState(view.get(readStateId(id))?.notices)
-        const reader = { id, roles, seen, absences, now: view.at }
+        const readKeys = parseReadState(view.get(readStateId(id))?.notices)
+        const reader = { id, roles, seen: readKeys, absences, now: view.at }
         for (const notification of notificationsFor(reader, notifications))
           lines.push(toMailLine(id, notification, view))
         yield
@@ -174,7 +174,7 @@ function toMailLine(person: string, notification: Notification, view: Notificati
     title: title ?? 'Deleted page',
     words: notificationTitle(notification),
     place: studioLink(notification),
-    fromDay: what === 'due' && since ? utcDate(since) : null,
+    dueDay: what === 'due' && since ? utcDate(since) : null,
   }
 }
 
@@ -186,7 +186,7 @@ function* getConditions(
   const changed = yield* changedPages(view)
   const claims = new Map(changed.map((page) => [page.id, page.claims]))
   const source = toSource(view, getHash, claims)
-  const failed = view.setAside()
+  const failed = view.deadLetters()
   const found: Notification[] = []
   for (const id of subjects) {
     const page = readPage(id, source)
@@ -224,8 +224,8 @@ function* changedPages(view: NotificationView): Generator<undefined, CitingPage[
     const source = values[0] === null ? null : changedSource(view.get(id))
     if (!source) continue
     for (const page of citingPages([source], view)) {
-      const known = pages.get(page.id)
-      pages.set(page.id, known ? { ...known, claims: [...known.claims, ...page.claims] } : page)
+      const entry = pages.get(page.id)
+      pages.set(page.id, entry ? { ...entry, claims: [...entry.claims, ...page.claims] } : page)
     }
     yield
   }

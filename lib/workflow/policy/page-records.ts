@@ -24,7 +24,7 @@ export interface Page extends PageRecords {
   isEarlier: boolean
   /** Its records as the rules parse them, oldest first. */
   history: readonly ReviewRecord[]
-  standing: ReviewState
+  reviewState: ReviewState
   /** The batch that it is published with. */
   set?: string
 }
@@ -92,11 +92,11 @@ export function record(
   decision: RecordName,
   fields: Readonly<Record<string, unknown>> = {},
 ): void {
-  const given = Object.entries(fields).filter(
+  const entries = Object.entries(fields).filter(
     ([, value]) => value !== undefined && value !== null && value !== '',
   )
   const made = {
-    ...Object.fromEntries(given),
+    ...Object.fromEntries(entries),
     _id: recordId(decision),
     _type: RECORD_TYPE,
     subject: { _type: 'reference', _ref: dossier.id, _weak: true },

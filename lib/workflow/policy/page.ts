@@ -1,5 +1,5 @@
 import { toDraftId } from '../../lake/engine/document-id.ts'
-import { PolicyError, type OutlookCall, type PolicyViolation } from '../../lake/policy-config.ts'
+import { PolicyError, type PolicyReadCall, type PolicyViolation } from '../../lake/policy-config.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { isGatedType } from '../rules/clinical.ts'
 import { layerHashes } from '../rules/earlier-hash.ts'
@@ -13,7 +13,7 @@ import { isAuthor, isAuthorOfPublic } from './authorship.ts'
 import { getRecords, type HashDocument, type Page } from './page-records.ts'
 
 /** The page with this published id. Throws 403 if it is not of a gated type or may not be read. */
-export function requirePage(call: OutlookCall, id: string, getHash: HashDocument): Page {
+export function requirePage(call: PolicyReadCall, id: string, getHash: HashDocument): Page {
   const readable = (document: SanityDocument | null) =>
     document && call.canRead(document) ? document : null
   const draft = readable(call.get(toDraftId(id)))
@@ -25,19 +25,19 @@ export function requirePage(call: OutlookCall, id: string, getHash: HashDocument
   }
   const history = readRecords(records)
   const hashes = layerHashes({ draft, published, records: history }, getHash)
-  const standing = deriveReviewState({ ...hashes, records: history })
-  return { id, draft, published, ...hashes, records, history, standing }
+  const reviewState = deriveReviewState({ ...hashes, records: history })
+  return { id, draft, published, ...hashes, records, history, reviewState }
 }
 
 /** The table's refusal for this caller, now; null if the step may be taken. */
 export function checkPage(
-  call: OutlookCall,
+  call: PolicyReadCall,
   page: Page,
   step: TransitionName,
   getHash: HashDocument,
 ): PolicyViolation | null {
   const code = checkTransition(
-    getAttempt(step, page.standing, {
+    getAttempt(step, page.reviewState, {
       roles: call.caller.roles,
       profile: () => getProfileStatus(call, call.caller.email),
       isAuthor: () =>

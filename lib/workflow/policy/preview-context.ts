@@ -1,4 +1,4 @@
-import type { OutlookCall } from '../../lake/policy-config.ts'
+import type { PolicyReadCall } from '../../lake/policy-config.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { isRecord } from '../../is-record.ts'
 import type { ReviewRecord } from '../model/records.ts'
@@ -9,8 +9,11 @@ import type { Page } from './page-records.ts'
  * What a staff member sees next to a page in preview: its state, the notes of its submission or rejection, and the
  * unresolved comments, the oldest first.
  */
-export function previewContext(page: Page, call: OutlookCall): Readonly<Record<string, unknown>> {
-  const { state, isPublic, submission, request } = page.standing
+export function previewContext(
+  page: Page,
+  call: PolicyReadCall,
+): Readonly<Record<string, unknown>> {
+  const { state, isPublic, submission, request } = page.reviewState
   return {
     type: (page.draft ?? page.published)?._type ?? null,
     state,
@@ -32,7 +35,7 @@ export function previewContext(page: Page, call: OutlookCall): Readonly<Record<s
 /** The note in a record, and its author; null without one. */
 function written(
   { records }: Page,
-  { canRead }: OutlookCall,
+  { canRead }: PolicyReadCall,
   record: ReviewRecord | null,
   field: 'note' | 'reason',
 ) {
@@ -43,7 +46,7 @@ function written(
 }
 
 /** Unresolved comments, without replies. */
-function openComments({ id }: Page, { referring, canRead }: OutlookCall): SanityDocument[] {
+function openComments({ id }: Page, { referring, canRead }: PolicyReadCall): SanityDocument[] {
   return referring(id, COMMENT_TYPE)
     .filter(({ resolved, replyTo }) => !resolved && !replyTo)
     .filter(canRead)

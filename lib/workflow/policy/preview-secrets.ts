@@ -25,7 +25,7 @@ const shape = z.strictObject({
  * Users who may view drafts create secrets and have no other write access: so a secret has exactly the id and fields
  * that the Studio gives it, names its creator, and cannot be changed or deleted by anyone else while it is valid.
  */
-export function refusePreviewSecret(
+export function validatePreviewSecret(
   { before, after }: PendingChange,
   { caller, channel, at }: Pick<PolicyCall, 'caller' | 'channel' | 'at'>,
 ): PolicyViolation | null {

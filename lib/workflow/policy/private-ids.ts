@@ -31,7 +31,7 @@ const TOOLS = 'sanity.'
  * Content has an id without a dot, apart from a draft or version prefix. No other rule checks a document below a path,
  * since it is not public: an upgrade that makes it public would check it first.
  */
-export function refuseDottedId(
+export function validateDottedId(
   { documentId, before, after }: PendingChange,
   call: Pick<PolicyCall, 'channel'>,
 ): PolicyViolation | null {

@@ -47,7 +47,7 @@ function free(call: PolicyCall, address: string): void {
 }
 
 /** Redirects a path, and with it every path that led to it or to its page: a redirect is one step, never two. */
-function lead(call: PolicyCall, from: string, { page, path }: Target): void {
+function addRedirect(call: PolicyCall, from: string, { page, path }: Target): void {
   const to = { page: { _type: 'reference', _ref: page, _weak: true }, ...(path && { path }) }
   const end = path ?? getAddress(call.get(page))
   const concerned = [
@@ -71,7 +71,7 @@ function lead(call: PolicyCall, from: string, { page, path }: Target): void {
  * Keeps old URLs working when a public document moves: the old path redirects to the document, wherever it goes later,
  * and a path that is taken again no longer redirects.
  */
-export function followMove(
+export function redirectMovedPage(
   call: PolicyCall,
   { before, after }: { before: SanityDocument | null; after: SanityDocument | null },
 ): void {
@@ -79,23 +79,23 @@ export function followMove(
   const now = getAddress(after)
   if (was === now) return
   if (now !== null) free(call, now)
-  if (was !== null && now !== null && after) lead(call, was, { page: after._id })
+  if (was !== null && now !== null && after) addRedirect(call, was, { page: after._id })
 }
 
 /** The path of a retired page redirects; if the page is restored at another path, it leads there. */
-export function followRetirement(call: PolicyCall, before: SanityDocument, to: string): void {
+export function redirectRetiredPage(call: PolicyCall, before: SanityDocument, to: string): void {
   const was = getAddress(before)
-  if (was !== null && was !== to) lead(call, was, { page: before._id, path: to })
+  if (was !== null && was !== to) addRedirect(call, was, { page: before._id, path: to })
 }
 
 /** Refuses a redirect that loops, leads to another redirect, or starts at the target of one. */
-export function refuseRedirect(
+export function validateRedirect(
   { documentId, after }: PendingChange,
   call: Omit<PolicyCall, 'put' | 'delete'>,
 ): PolicyViolation | null {
   if (after?._type !== REDIRECT_TYPE || !isPublicId(documentId) || isTransfer(call)) return null
-  const asked = getFacts(call, after)
-  const problem = asked && redirectProblem(asked, otherRedirects(call), pagesAt(call))
+  const redirect = getFacts(call, after)
+  const problem = redirect && redirectProblem(redirect, otherRedirects(call), pagesAt(call))
   return problem && transitionError(problem)
 }
 

@@ -8,7 +8,7 @@ import { transitionError } from '../model/transition-errors.ts'
  * A public gated document can only be removed by a decision, whatever role or API call deletes or unpublishes it, and
  * whatever refers to it: clinical content needs two people. Permanent pages stay; stray singletons may go.
  */
-export function refuseRemoval(
+export function validateRemoval(
   { documentId, before, after }: PendingChange,
   { channel }: Pick<PolicyCall, 'channel'>,
 ): PolicyViolation | null {

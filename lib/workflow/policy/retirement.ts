@@ -9,7 +9,7 @@ import { pagesAt } from './live-addresses.ts'
 import { requireRevision } from './page.ts'
 import { pageId, recorded } from './review-decision.ts'
 import { optionalText, requiredText } from './text-fields.ts'
-import { refuseReferred, takeDown } from './take-down.ts'
+import { requireUnreferenced, takeDown } from './take-down.ts'
 
 const revision = z.string().min(1).max(128)
 const note = optionalText('note')
@@ -24,11 +24,16 @@ export const askRetirement = recorded('askRetirement', {
     redirectTo: z.string().refine(isPagePath, 'must be a path of this site').optional(),
     reason: requiredText('reason'),
   }),
-  fields({ redirectTo, reason, revision: seen }, page, call) {
-    requireRevision(page.published, seen)
+  fields({ redirectTo, reason, revision: expectedRevision }, page, call) {
+    requireRevision(page.published, expectedRevision)
     const leads = requireTarget(call, page, redirectTo)
-    refuseReferred(call, page.id)
-    return { redirectTo: leads, reason, revision: seen, contentHash: page.publishedHash }
+    requireUnreferenced(call, page.id)
+    return {
+      redirectTo: leads,
+      reason,
+      revision: expectedRevision,
+      contentHash: page.publishedHash,
+    }
   },
 })
 
@@ -42,16 +47,16 @@ export const cancelRetirement = recorded('dropRetirement', {
 export const retire = recorded('retire', {
   signed: true,
   input: z.strictObject({ documentId: pageId, revision }),
-  fields({ revision: seen }, page, call) {
-    requireRevision(page.published, seen)
-    const asked = page.records.find(({ _id }) => _id === page.standing.retirement?._id)
-    if (!asked) throw new PolicyError(transitionError('notAsked'))
+  fields({ revision: expectedRevision }, page, call) {
+    requireRevision(page.published, expectedRevision)
+    const request = page.records.find(({ _id }) => _id === page.reviewState.retirement?._id)
+    if (!request) throw new PolicyError(transitionError('notAsked'))
     return {
       // The redirect target may have been removed since.
-      redirectTo: requireTarget(call, page, asked.redirectTo),
-      reason: asked.reason,
-      askedBy: asked.by,
-      revision: seen,
+      redirectTo: requireTarget(call, page, request.redirectTo),
+      reason: request.reason,
+      askedBy: request.by,
+      revision: expectedRevision,
       contentHash: page.publishedHash,
     }
   },
@@ -63,7 +68,7 @@ export const restore = recorded('restore', {
   input: z.strictObject({ documentId: pageId, note }),
   fields: ({ note: why }) => ({ note: why }),
   then(_input, { id, draft }, call) {
-    const words = call.gone(id)
+    const words = call.deletedVersion(id)
     if (words === null && draft === null) throw new PolicyError(transitionError('noWordsLeft'))
     if (words === null) return
     const { _updatedAt, ...content } = words

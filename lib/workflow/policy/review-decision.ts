@@ -25,11 +25,11 @@ export const pageId = z
 /** The record that a step writes on a page: with two signers, the first leaves another kind. */
 export function leftBy(
   step: RecordedTransition,
-  { standing }: Page,
+  { reviewState }: Page,
   fields: Readonly<Record<string, unknown>>,
 ): RecordName {
   const { writesFirst } = getTransition(step)
-  const isFirst = standing.isHighRisk && fields.firstApproval === undefined
+  const isFirst = reviewState.isHighRisk && fields.firstApproval === undefined
   return isFirst && writesFirst ? writesFirst : TRANSITIONS[step].writes
 }
 
@@ -51,8 +51,8 @@ export function opener(call: DecisionCall, getHash: HashDocument): OpenPage {
   return (id, step) => {
     const page = requirePage(call, id, getHash)
     rememberPage(call, page)
-    const refused = checkPage(call, page, step, getHash)
-    if (refused) throw new PolicyError(refused)
+    const error = checkPage(call, page, step, getHash)
+    if (error) throw new PolicyError(error)
     return page
   }
 }

@@ -11,12 +11,12 @@ import { declaredType } from '../rules/singletons.ts'
 import { RECORD_TYPE, recordId } from '../model/records.ts'
 import { READ_STATE_TYPE, readStateId, withReadKeys } from '../model/read-state.ts'
 import { TRANSITION_NAMES, type DecisionName } from '../model/transitions.ts'
-import { refuseAddress } from './addresses.ts'
-import { followAccount } from './account-profile.ts'
+import { validateUrls } from './addresses.ts'
+import { ensureReviewerProfile } from './account-profile.ts'
 import { startAbsence, endAbsence } from './absence.ts'
 import { previewContext } from './preview-context.ts'
 import { comment, COMMENT_TYPE, resolveComment } from './comments.ts'
-import { refuseContentDay } from './content-days.ts'
+import { validateContentDays } from './content-days.ts'
 import {
   approve,
   earlyReview,
@@ -29,19 +29,28 @@ import {
 } from './decisions.ts'
 import { isTransfer, type HashDocument } from './page-records.ts'
 import { openGate } from './gate.ts'
-import { refuseAdministratorFields, refuseAssetFacts, refuseCheckRuns } from './guarded-fields.ts'
-import { syncHighRiskFlag, markHighRisk, refuseUnmarked, unmarkHighRisk } from './high-risk.ts'
-import { followAssignee, refuseMessage } from './messages.ts'
+import {
+  validateAdministratorFields,
+  validateAssetFacts,
+  validateCheckRuns,
+} from './guarded-fields.ts'
+import {
+  syncHighRiskFlag,
+  markHighRisk,
+  validateHighRiskFlag,
+  unmarkHighRisk,
+} from './high-risk.ts'
+import { normalizeAssignee, validateMessage } from './messages.ts'
 import { checkPage, requirePage } from './page.ts'
-import { refuseDottedId } from './private-ids.ts'
-import { refusePreviewSecret } from './preview-secrets.ts'
+import { validateDottedId } from './private-ids.ts'
+import { validatePreviewSecret } from './preview-secrets.ts'
 import { protectReaderContent } from './reader-content.ts'
-import { followMove, refuseRedirect } from './redirects.ts'
-import { refuseRemoval } from './removal.ts'
+import { redirectMovedPage, validateRedirect } from './redirects.ts'
+import { validateRemoval } from './removal.ts'
 import { askRetirement, cancelRetirement, restore, retire } from './retirement.ts'
 import { type ReviewDecision, pageId, recorded, reviewDecision } from './review-decision.ts'
-import { refuseSecondSingleton } from './singletons.ts'
-import { refuseUnmarkedSample } from './sample-marks.ts'
+import { validateSingleton } from './singletons.ts'
+import { validateSampleMarks } from './sample-marks.ts'
 import { approveSet, publishSet, submitSet } from './sets.ts'
 import { cancelSchedule, schedule, SCHEDULE_TYPE, scheduledBy } from './schedule.ts'
 import { notificationPolicy } from './notification-policy.ts'
@@ -71,7 +80,7 @@ import { documentShape } from '../rules/document-shape.ts'
  * Public documents hold values of the types that pages expect. Existing values of a public document stay: a store from
  * before this rule can be edited, and pages skip such values.
  */
-export function refuseWrongTypes({
+export function validateTypes({
   documentId,
   before,
   after,
@@ -145,12 +154,12 @@ const assign = recorded('assign', {
       secondReviewer: person,
     })
     .refine((input) => Object.keys(input).length > 1, 'names no one'),
-  fields({ documentId: _id, ...given }, page, call) {
+  fields({ documentId: _id, ...assignments }, page, call) {
     const parts: readonly (keyof PagePeople)[] = getNames(TRANSITION_BY_PART)
     const named = parts.flatMap((part) => {
-      const asked = given[part]
-      if (asked === undefined) return []
-      return [[part, asked && requirePerson(call, asked, TRANSITION_BY_PART[part])] as const]
+      const assigned = assignments[part]
+      if (assigned === undefined) return []
+      return [[part, assigned && requirePerson(call, assigned, TRANSITION_BY_PART[part])] as const]
     })
     const people = withPeople(readPeopleRecords(page.records), Object.fromEntries(named))
     if (readsTwice(people)) throw new PolicyError(transitionError('readsTwice'))
@@ -199,47 +208,48 @@ export function makeReviewPolicy(getHash: HashDocument): Policy {
     ),
     inspector: new URL('./inspector.ts', import.meta.url),
     scheduled: scheduledBy(getHash),
-    followAccount,
-    tell: notificationPolicy(getHash),
-    moved: { types: MOVED_TYPES, migrateId },
+    onAccountChange: ensureReviewerProfile,
+    notifications: notificationPolicy(getHash),
+    migrated: { types: MOVED_TYPES, migrateId },
     declaredType,
-    outlook(documentId, call) {
+    availableActions(documentId, call) {
       const page = requirePage(call, documentId, getHash)
       return Object.fromEntries(
         TRANSITION_NAMES.map((step) => [step, checkPage(call, page, step, getHash)]),
       )
     },
-    beside: (documentId, call) => previewContext(requirePage(call, documentId, getHash), call),
-    follow(changes, call) {
+    previewContext: (documentId, call) =>
+      previewContext(requirePage(call, documentId, getHash), call),
+    onChange(changes, call) {
       for (const change of changes) {
         syncHighRiskFlag(change, changes, call)
-        followAssignee(change, call)
+        normalizeAssignee(change, call)
       }
       for (const change of changes) {
         if (!isPublishedId(change.documentId)) continue
-        if (!isTransfer(call)) followMove(call, change)
-        gate.follow(change, changes, call)
+        if (!isTransfer(call)) redirectMovedPage(call, change)
+        gate.onChange(change, changes, call)
       }
     },
-    refuse(change, call) {
+    validate(change, call) {
       return (
-        refuseSecondSingleton(change) ??
-        refuseDottedId(change, call) ??
-        refuseWrongTypes(change) ??
-        refuseAddress(change) ??
-        refuseContentDay(change, call) ??
-        refuseRedirect(change, call) ??
-        refuseRemoval(change, call) ??
-        gate.refuse(change, call) ??
+        validateSingleton(change) ??
+        validateDottedId(change, call) ??
+        validateTypes(change) ??
+        validateUrls(change) ??
+        validateContentDays(change, call) ??
+        validateRedirect(change, call) ??
+        validateRemoval(change, call) ??
+        gate.validate(change, call) ??
         enforceUnique(change, call) ??
-        refuseUnmarked(change, call) ??
-        refuseAdministratorFields(change, call) ??
-        refuseUnmarkedSample(change, call) ??
-        refuseAssetFacts(change, call) ??
-        refuseCheckRuns(change, call) ??
-        refuseMessage(change, call) ??
+        validateHighRiskFlag(change, call) ??
+        validateAdministratorFields(change, call) ??
+        validateSampleMarks(change, call) ??
+        validateAssetFacts(change, call) ??
+        validateCheckRuns(change, call) ??
+        validateMessage(change, call) ??
         protectReaderContent(change, call) ??
-        refusePreviewSecret(change, call)
+        validatePreviewSecret(change, call)
       )
     },
   }

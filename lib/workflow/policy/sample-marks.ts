@@ -11,7 +11,7 @@ type Call = Pick<PolicyCall, 'caller' | 'channel' | 'get' | 'transaction' | 'per
  * Editors cannot remove a sample label, from anything and by any write: an existing label stays, and everything new has
  * one. Anyone may add one, and unlabeled content stays unlabeled.
  */
-export function refuseUnmarkedSample(
+export function validateSampleMarks(
   { documentId, before, after }: PendingChange,
   call: Call,
 ): PolicyViolation | null {
@@ -19,8 +19,9 @@ export function refuseUnmarkedSample(
   const marks = getSampleMarks(after._type)
   if (marks.length === 0 || effectiveRoles(call).includes('administrator')) return null
   // A new draft inherits the labels of its public version.
-  const known = before ?? (isPublishedId(documentId) ? null : call.get(toPublishedId(documentId)))
-  if (!marks.some((mark) => isRemoved(mark, known, after))) return null
+  const previous =
+    before ?? (isPublishedId(documentId) ? null : call.get(toPublishedId(documentId)))
+  if (!marks.some((mark) => isRemoved(mark, previous, after))) return null
   return {
     code: 'administratorField',
     reason:
@@ -28,9 +29,13 @@ export function refuseUnmarkedSample(
   }
 }
 
-function isRemoved(mark: SampleMark, known: SanityDocument | null, now: SanityDocument): boolean {
+function isRemoved(
+  mark: SampleMark,
+  previous: SanityDocument | null,
+  now: SanityDocument,
+): boolean {
   const { field, kind } = mark
-  const before = new Map(getCarriers(known, mark))
+  const before = new Map(getCarriers(previous, mark))
   const after = getCarriers(now, mark)
   if (kind === 'switch')
     return after.some(([name, carrier], index) => {
@@ -41,7 +46,7 @@ function isRemoved(mark: SampleMark, known: SanityDocument | null, now: SanityDo
     })
   // A reworded note may say less, so any change counts; an empty label falls back to the product's default.
   const texts = new Map(after)
-  const names = kind === 'label' && known ? [...before.keys(), ...texts.keys()] : before.keys()
+  const names = kind === 'label' && previous ? [...before.keys(), ...texts.keys()] : before.keys()
   return [...names].some((name) => {
     const earlier = before.get(name)?.[field] ?? ''
     return (kind === 'label' || earlier !== '') && (texts.get(name)?.[field] ?? '') !== earlier

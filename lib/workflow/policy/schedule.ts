@@ -51,7 +51,7 @@ export const cancelSchedule = reviewDecision({
   input: z.strictObject({ documentId, what }),
   run({ documentId: id, what: plan }, call, open) {
     const page = open(id, 'cancelSchedule')
-    if (!page.standing.planned[plan]) throw new PolicyError(transitionError('nothingScheduled'))
+    if (!page.reviewState.planned[plan]) throw new PolicyError(transitionError('nothingScheduled'))
     call.delete(taskId(id, plan))
     record(call, page, PLANS[plan].cancelled)
   },

@@ -101,10 +101,10 @@ function getEach<Each extends Member>(
       decide(each, page, set)
     } catch (error) {
       if (!(error instanceof PolicyError)) throw error
-      const { code, reason } = error.refusal
+      const { code, reason } = error.violation
       const found = call.get(toDraftId(documentId)) ?? call.get(documentId)
-      const isSeen = found !== null && call.canRead(found)
-      const name = isSeen ? documentName(found) : documentId
+      const isReadable = found !== null && call.canRead(found)
+      const name = isReadable ? documentName(found) : documentId
       throw new PolicyError({ code, reason: `“${name}”: ${reason}` }, documentId)
     }
   }

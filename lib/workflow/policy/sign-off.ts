@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PolicyError, type DecisionCall } from '../../lake/policy-config.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { changedEvidence } from '../evidence/changed-evidence.ts'
-import { evidenceDays, inTwoYears, refuseDates } from '../rules/review-dates.ts'
+import { evidenceDays, inTwoYears, validateDates } from '../rules/review-dates.ts'
 import { utcDate } from '../model/utc-date.ts'
 import type { ReviewRecord } from '../model/records.ts'
 import { transitionError } from '../model/transition-errors.ts'
@@ -43,8 +43,8 @@ export function buildSignOff(
   { words, first }: { words: SanityDocument | null; first: ReviewRecord | null },
 ): Stored {
   const today = utcDate(call.at)
-  const refused = refuseDates({ evidenceCheckedAt, nextReviewDue }, today)
-  if (refused) throw new PolicyError(refused)
+  const error = validateDates({ evidenceCheckedAt, nextReviewDue }, today)
+  if (error) throw new PolicyError(error)
   const evidence = words ? changedEvidence(words, (id) => call.get(id)) : []
   const isRetracted = evidence.some(({ change }) => change === 'retracted')
   if (isRetracted && !evidenceReason) throw new PolicyError(transitionError('retractedSource'))
@@ -58,7 +58,7 @@ export function buildSignOff(
   }
   const isSame = (record: Stored | null) =>
     isRecord(record?.reviewer) && record.reviewer._ref === profile._id
-  if (isSame(stored(page, page.standing.lowered)))
+  if (isSame(stored(page, page.reviewState.lowered)))
     throw new PolicyError(transitionError('ownLowering'))
   const waiting = stored(page, first)
   if (waiting === null) return own

@@ -7,7 +7,7 @@ import { declaredType, isStraySingleton } from '../rules/singletons.ts'
  * A singleton exists once: under the id by which the site finds it, as a draft or version too, and nothing else has
  * that id. A stray one from earlier versions is shown nowhere, and can be deleted.
  */
-export function refuseSecondSingleton({ after }: PendingChange): PolicyViolation | null {
+export function validateSingleton({ after }: PendingChange): PolicyViolation | null {
   if (!after) return null
   const { _id: id, _type: type } = after
   if (isStraySingleton(after))

@@ -12,7 +12,7 @@ export function takeDown(call: DecisionCall, { id, draft, published }: Page): vo
   if (!published) return
   const isStray = isOutsidePages(published)
   if (isPermanent(published._type) && !isStray) throw new PolicyError(transitionError('mustStay'))
-  refuseReferred(call, id)
+  requireUnreferenced(call, id)
   // A stray singleton leaves no draft: it could never be published again.
   if (!draft && !isStray) {
     const { _rev, _updatedAt, ...content } = published
@@ -22,7 +22,7 @@ export function takeDown(call: DecisionCall, { id, draft, published }: Page): vo
 }
 
 /** Throws if other documents hold strong references to this one. */
-export function refuseReferred(
+export function requireUnreferenced(
   call: Pick<DecisionCall, 'incomingStrongReferences'>,
   id: string,
 ): void {

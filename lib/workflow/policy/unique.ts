@@ -37,15 +37,15 @@ export function enforceUnique(
     const reserved = reservedSlugError(after)
     if (reserved) return reserved
   }
-  const refusal = uniqueError(after, call)
+  const error = uniqueError(after, call)
   // Two documents of one import were both public elsewhere.
-  return refusal && isTransfer(call) && refusal.holder._rev === call.transactionId ? null : refusal
+  return error && isTransfer(call) && error.holder._rev === call.transactionId ? null : error
 }
 
 /** Throws if a draft has the path of a public page: it could never be published. */
 export function requireFreeAddress(draft: SanityDocument, call: View): void {
-  const refusal = reservedSlugError(draft) ?? uniqueError(draft, call)
-  if (refusal) throw new PolicyError(refusal)
+  const error = reservedSlugError(draft) ?? uniqueError(draft, call)
+  if (error) throw new PolicyError(error)
 }
 
 /** Some paths are the site's own. */

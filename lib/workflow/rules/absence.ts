@@ -11,7 +11,7 @@ export function absenceId(userId: string): string {
 }
 
 /** Why someone cannot be away until that day (`YYYY-MM-DD`) with that stand-in; null if they can. */
-export function refuseAbsence(
+export function validateAbsence(
   userId: string,
   { until, standIn }: { until: string; standIn: { id: string } },
   at: string,

@@ -48,7 +48,7 @@ export interface TransitionContext {
 /** A user's attempt at a step on a page, for the lake and the Studio alike. */
 export function getAttempt(
   step: TransitionName,
-  standing: ReviewState,
+  reviewState: ReviewState,
   {
     userId,
     type,
@@ -59,23 +59,23 @@ export function getAttempt(
     type: string | undefined
   },
 ): TransitionContext {
-  const { retirement } = standing
+  const { retirement } = reviewState
   return {
     step,
     ...who,
-    state: standing.state,
-    isPublic: standing.isPublic,
-    unchanged: standing.unchanged,
-    isRevoked: standing.revoked !== null,
-    isVoided: standing.voided !== null,
-    isSentBack: standing.isSentBack,
-    isScheduled: standing.planned.publish !== null || standing.planned.unpublish !== null,
+    state: reviewState.state,
+    isPublic: reviewState.isPublic,
+    unchanged: reviewState.unchanged,
+    isRevoked: reviewState.revoked !== null,
+    isVoided: reviewState.voided !== null,
+    isSentBack: reviewState.isSentBack,
+    isScheduled: reviewState.planned.publish !== null || reviewState.planned.unpublish !== null,
     isRetirable: type !== undefined && isRetirable(type),
     isPermanent: type !== undefined && isPermanent(type),
-    isRetired: standing.retired !== null,
-    isHighRisk: standing.isHighRisk,
-    isFirst: isFirst(step, standing, userId),
-    isLowerer: isLowerer(standing, userId),
+    isRetired: reviewState.retired !== null,
+    isHighRisk: reviewState.isHighRisk,
+    isFirst: isFirst(step, reviewState, userId),
+    isLowerer: isLowerer(reviewState, userId),
     retirement: retirement && (retirement.signer === userId ? 'own' : 'others'),
   }
 }
@@ -97,8 +97,8 @@ function isLowerer({ lowered }: ReviewState, userId: string): boolean {
 /** Null if the step may be taken; otherwise the code of the first reason against it. */
 export function checkTransition(attempt: TransitionContext): StepError | null {
   const { step, state } = attempt
-  const { allowedRoles: by, when, needsPublic } = getTransition(step)
-  if (!by.some((role) => attempt.roles.includes(role))) return 'role'
+  const { allowedRoles: roles, allowedStates, needsPublic } = getTransition(step)
+  if (!roles.some((role) => attempt.roles.includes(role))) return 'role'
   if (needsPublic && !attempt.isPublic) return 'notPublic'
   const blocked = checkRetirement(attempt) ?? checkHighRisk(attempt)
   if (blocked) return blocked
@@ -107,7 +107,7 @@ export function checkTransition(attempt: TransitionContext): StepError | null {
   // No clinical content has changed.
   if (publishes && attempt.unchanged && state !== 'published') return null
   if (step === 'submit' && attempt.unchanged && !attempt.isRevoked) return 'nothingToReview'
-  if (!when.includes(state)) return outOfState(attempt)
+  if (!allowedStates.includes(state)) return outOfState(attempt)
   if (step === 'submit' && attempt.isSentBack) return 'sameWords'
   // Only text that was sent back can be approved without submitting it again.
   if (step === 'approve' && state === 'changesRequested' && !attempt.isSentBack)

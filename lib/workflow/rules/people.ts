@@ -68,10 +68,10 @@ export function getPeople(records: readonly PeopleRecord[]): PagePeople {
 export type NewPeople = Partial<Readonly<Record<keyof PagePeople, Person | null>>>
 
 /** The people on a page after new assignments. An owner derived from a submission is not stored. */
-export function withPeople(records: readonly PeopleRecord[], given: NewPeople): PagePeople {
+export function withPeople(records: readonly PeopleRecord[], newPeople: NewPeople): PagePeople {
   const owner = records.findLast(({ decision }) => decision === 'assigned')?.owner ?? null
   const named = Object.fromEntries(
-    Object.entries(given).filter(([, person]) => person !== undefined),
+    Object.entries(newPeople).filter(([, person]) => person !== undefined),
   )
   return { ...getPeople(records), owner, ...named }
 }

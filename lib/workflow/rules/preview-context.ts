@@ -45,9 +45,9 @@ export function reviewContext(
  */
 function getOffer(
   step: PreviewAction,
-  refusal: TransitionError | null | undefined,
+  denial: TransitionError | null | undefined,
 ): PreviewActionOffer[] {
-  if (refusal === null) return [{ step, refusal }]
-  const isWithheld = refusal === undefined || refusal.code === 'role' || step === 'submit'
-  return isWithheld ? [] : [{ step, refusal: refusal.reason }]
+  if (denial === null) return [{ step, refusal: denial }]
+  const isWithheld = denial === undefined || denial.code === 'role' || step === 'submit'
+  return isWithheld ? [] : [{ step, refusal: denial.reason }]
 }

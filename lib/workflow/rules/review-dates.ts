@@ -21,7 +21,7 @@ interface ReviewDates {
 }
 
 /** Why text cannot be signed for with these dates; null if it can. `today` is the lake's date. */
-export function refuseDates(
+export function validateDates(
   { evidenceCheckedAt, nextReviewDue }: ReviewDates,
   today: string,
 ): TransitionError | null {
@@ -34,11 +34,11 @@ export function refuseDates(
     )
   if (nextReviewDue !== undefined && nextReviewDue <= today)
     return date('The next review must be after today. Choose a later day.')
-  return nextReviewDue === undefined ? null : refuseLateReview(nextReviewDue, today)
+  return nextReviewDue === undefined ? null : validateMaxReviewDate(nextReviewDue, today)
 }
 
 /** Why an early review cannot be requested for this day; null if it can. `due`: its current due date. */
-export function refuseEarlyReview(
+export function validateEarlyReview(
   day: string,
   { today, due }: { today: string; due: string | null },
 ): TransitionError | null {
@@ -48,10 +48,10 @@ export function refuseEarlyReview(
     )
   if (due !== null && day >= due)
     return date(`This page is already due for review on ${formatDay(due)}. Choose an earlier day.`)
-  return refuseLateReview(day, today)
+  return validateMaxReviewDate(day, today)
 }
 
-function refuseLateReview(day: string, today: string): TransitionError | null {
+function validateMaxReviewDate(day: string, today: string): TransitionError | null {
   const last = lastReviewDay(today)
   if (day <= last) return null
   return date(

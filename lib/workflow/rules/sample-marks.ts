@@ -28,8 +28,8 @@ const getTypeMarks = new Map<string, readonly SampleMark[]>()
 
 /** The sample labels of this document type, at any depth. */
 export function getSampleMarks(type: string): readonly SampleMark[] {
-  const known = getTypeMarks.get(type)
-  if (known) return known
+  const cached = getTypeMarks.get(type)
+  if (cached) return cached
   const declared = typesByName.get(type)
   const marks = declared ? marksWithin(declared, [], new Set()) : []
   getTypeMarks.set(type, marks)

@@ -229,6 +229,7 @@ function enrolledMessage({ hasAuthenticator, passkeys, recoveryCodes }: OwnAccou
       ? [passkeys.length === 1 ? 'a passkey' : `${passkeys.length} passkeys`]
       : []),
   ].join(' and ')
-  const left = recoveryCodes === 1 ? '1 recovery code is' : `${recoveryCodes} recovery codes are`
-  return `You have ${ways}, which you need when you sign in and when you sign a decision. ${left} left.`
+  const remaining =
+    recoveryCodes === 1 ? '1 recovery code is' : `${recoveryCodes} recovery codes are`
+  return `You have ${ways}, which you need when you sign in and when you sign a decision. ${remaining} left.`
 }

@@ -42,11 +42,11 @@ export function useAuditLog(filter: AuditFilter): AuditLogNow {
   const log = extended?.log ?? first
   const next = log?.next ?? null
 
-  const addOlder = (known: AuditPage, before: number) => {
+  const addOlder = (page: AuditPage, before: number) => {
     const update = (change: (log: AuditPage) => Omit<Extended, 'first'>) =>
       setExtended((last) => {
-        const current = last?.first === known ? last.log : known
-        return current.next === before ? { first: known, ...change(current) } : last
+        const current = last?.first === page ? last.log : page
+        return current.next === before ? { first: page, ...change(current) } : last
       })
     requestLake(client, auditUrl(filter, String(before)))
       .then(readAudit)

@@ -16,13 +16,13 @@ export async function checkRedirect(
   const [redirects, pages] = await Promise.all([fetchRedirects(client), fetchPublicPages(client)])
   const addresses = new Set(pages.map(({ address }) => address))
   const ref = isRecord(value.page) ? value.page._ref : undefined
-  const asked = {
+  const redirect = {
     id: getPublishedId(value._id),
     from: value.from,
     page: pages.find(({ id }) => id === ref)?.address ?? null,
     path: typeof value.path === 'string' && value.path !== '' ? value.path : null,
   }
   const others = redirectLookup(redirects.map(redirectFacts))
-  const problem = redirectProblem(asked, others, (path) => addresses.has(path))
+  const problem = redirectProblem(redirect, others, (path) => addresses.has(path))
   return problem === null ? true : transitionError(problem).reason
 }

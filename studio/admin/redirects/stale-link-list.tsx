@@ -35,7 +35,7 @@ export function StaleLinkList() {
 }
 
 function StaleDocument({ page, onMended }: { page: StalePage; onMended: () => void }) {
-  const { id, document, links, isMended } = page
+  const { id, document, links, isFixed } = page
   const schema = useSchema()
   const client = useClient({ apiVersion: '2025-02-19' })
   const mayWrite = hasRole(useCurrentUser(), 'editor', 'administrator')
@@ -75,7 +75,7 @@ function StaleDocument({ page, onMended }: { page: StalePage; onMended: () => vo
             </IntentLink>{' '}
             ({schema.get(document._type)?.title ?? document._type})
           </Text>
-          {isMended ? (
+          {isFixed ? (
             <Text size={1} muted>
               Updated in the draft, which isn’t published yet
             </Text>
@@ -86,13 +86,13 @@ function StaleDocument({ page, onMended }: { page: StalePage; onMended: () => vo
               tone="primary"
               text="Update in draft"
               aria-label={`Update in draft of ${title}`}
-              disabled={isBusy || !mayWrite || links.every((link) => link.mend === null)}
+              disabled={isBusy || !mayWrite || links.every((link) => link.fix === null)}
               onClick={() => void updateAll()}
             />
           )}
         </Flex>
         <Stack as="ul" gap={2} style={{ margin: 0, paddingLeft: '1.25em' }}>
-          {links.map(({ place, was, moved, mend: mendable }) => (
+          {links.map(({ place, was, moved, fix: mendable }) => (
             <li key={JSON.stringify(place.path)}>
               <Text size={1}>
                 {placeLabel(place, document, schema)}: <code>{was}</code> → <code>{moved.to}</code>

@@ -16,7 +16,7 @@ export interface StalePage {
   document: StoredDocument
   links: readonly StaleLink[]
   /** Only the public version has these links: the fixed draft is not published yet. */
-  isMended: boolean
+  isFixed: boolean
 }
 
 /** The old paths that lead to a page, with their targets. */
@@ -36,7 +36,7 @@ export function movedFrom(
       {
         from: redirect.from,
         to: target.address,
-        goneId: deletedId,
+        deletedId: deletedId,
         goneType: deletedId === null ? null : (getType.get(deletedId) ?? null),
         targetId: target.id,
         targetType: target.type,
@@ -47,16 +47,16 @@ export function movedFrom(
 
 /** The documents with such links, using drafts where they exist. Retired pages are left out. */
 export function stalePages(scanned: readonly ScannedPage[], moved: readonly Moved[]): StalePage[] {
-  const gone = new Set(moved.map(({ goneId }) => goneId))
+  const deletedIds = new Set(moved.map(({ deletedId: goneId }) => goneId))
   return scanned
-    .filter(({ id }) => !gone.has(id))
+    .filter(({ id }) => !deletedIds.has(id))
     .flatMap(({ id, draft, published }): StalePage[] => {
       const inDraft = draft ? getStaleLinks(draft, moved) : []
       if (draft && inDraft.length > 0)
-        return [{ id, document: draft, links: inDraft, isMended: false }]
+        return [{ id, document: draft, links: inDraft, isFixed: false }]
       const inPublic = published ? getStaleLinks(published, moved) : []
       if (!published || inPublic.length === 0) return []
-      return [{ id, document: published, links: inPublic, isMended: draft !== null }]
+      return [{ id, document: published, links: inPublic, isFixed: draft !== null }]
     })
 }
 
@@ -84,13 +84,13 @@ export async function updateLinks(
   if (!current) return 0
   const scanned = [{ id, type: document._type, draft: draft ?? null, published: published ?? null }]
   const links = getStaleLinks(current, await fetchMoved(client, scanned))
-  const updates = links.flatMap(({ mend }) => (mend ? [mend] : []))
+  const updates = links.flatMap(({ fix }) => (fix ? [fix] : []))
   if (updates.length === 0) return 0
   await client.action({
     actionType: 'sanity.action.document.edit',
     publishedId: id,
     draftId,
-    patch: { set: Object.fromEntries(updates.flatMap((mend) => Object.entries(mend))) },
+    patch: { set: Object.fromEntries(updates.flatMap((fix) => Object.entries(fix))) },
   })
   return updates.length
 }

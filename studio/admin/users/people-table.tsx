@@ -18,10 +18,10 @@ interface PeopleTableProps {
   profiles: readonly Profile[] | undefined
   /** The administrator's own id: no one can change their own permissions. */
   ownId: string | undefined
-  onAsk: (asked: FormRequest) => void
+  onRequest: (request: FormRequest) => void
 }
 
-export function PeopleTable({ answer, profiles, ownId, onAsk }: PeopleTableProps) {
+export function PeopleTable({ answer, profiles, ownId, onRequest }: PeopleTableProps) {
   const problem = (person: Person) => (profiles ? profileProblem(person, profiles) : null)
   const titles = new Map(answer.roles.map(({ name, title }) => [name, title]))
   return (
@@ -45,7 +45,7 @@ export function PeopleTable({ answer, profiles, ownId, onAsk }: PeopleTableProps
           <ToolText>{stateLabel(person)}</ToolText>
           <ToolText>{lastSeenLabel(person)}</ToolText>
           <ToolCell>
-            <Changes person={person} isOwn={person.id === ownId} onAsk={onAsk} />
+            <Changes person={person} isOwn={person.id === ownId} onRequest={onRequest} />
           </ToolCell>
         </ToolRow>
       ))}
@@ -56,10 +56,10 @@ export function PeopleTable({ answer, profiles, ownId, onAsk }: PeopleTableProps
 interface ChangesProps {
   person: Person
   isOwn: boolean
-  onAsk: (asked: FormRequest) => void
+  onRequest: (request: FormRequest) => void
 }
 
-function Changes({ person, isOwn, onAsk }: ChangesProps) {
+function Changes({ person, isOwn, onRequest }: ChangesProps) {
   const { name, disabled, invited, secondFactor } = person
   const button = (what: Exclude<FormRequest['what'], 'invite'>, text: string) => (
     <Button
@@ -68,7 +68,7 @@ function Changes({ person, isOwn, onAsk }: ChangesProps) {
       fontSize={1}
       text={text}
       aria-label={`${text}: ${name}`}
-      onClick={() => onAsk({ what, person })}
+      onClick={() => onRequest({ what, person })}
     />
   )
   if (isOwn)

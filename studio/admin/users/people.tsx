@@ -19,7 +19,7 @@ export function People() {
   const { answer, error, act } = useLakeQuery('/people', readPeople)
   const { answer: profiles } = useLiveQuery(PROFILES, NO_PARAMS, { read: readProfiles })
   const user = useCurrentUser()
-  const [asked, setDialogOpen] = useState<FormRequest | null>(null)
+  const [dialogRequest, setDialogOpen] = useState<FormRequest | null>(null)
   return (
     <ToolPage
       title="People"
@@ -38,7 +38,12 @@ export function People() {
     >
       {answer && (
         <>
-          <PeopleTable answer={answer} profiles={profiles} ownId={user?.id} onAsk={setDialogOpen} />
+          <PeopleTable
+            answer={answer}
+            profiles={profiles}
+            ownId={user?.id}
+            onRequest={setDialogOpen}
+          />
           <Card
             tone={answer.backup.isOld ? 'caution' : 'default'}
             padding={3}
@@ -48,9 +53,9 @@ export function People() {
           >
             <Text size={1}>{backupLabel(answer.backup)}</Text>
           </Card>
-          {asked && (
+          {dialogRequest && (
             <PersonDialog
-              asked={asked}
+              request={dialogRequest}
               roles={answer.roles}
               act={act}
               onClose={() => setDialogOpen(null)}

@@ -56,16 +56,16 @@ function InviteLink({ link, expiresAt, onDone }: LinkToHandOnProps) {
 }
 
 interface PersonDialogProps {
-  asked: FormRequest
+  request: FormRequest
   roles: UserList['roles']
   act: Mutate
   onClose: () => void
 }
 
 /** The form for one change, and the resulting link. */
-export function PersonDialog({ asked, roles, act, onClose }: PersonDialogProps) {
+export function PersonDialog({ request, roles, act, onClose }: PersonDialogProps) {
   const [handed, setHanded] = useState<HandedLink | null>(null)
-  const form = getForm(asked, roles)
+  const form = getForm(request, roles)
   return (
     <Dialog id="person" header={form.title} width={1} onClose={onClose} onClickOutside={undefined}>
       <Box padding={4}>
@@ -81,7 +81,7 @@ export function PersonDialog({ asked, roles, act, onClose }: PersonDialogProps) 
             onSubmit={async (values) => {
               // After choosing a password, the user continues to this Studio.
               const origin = new URL('/studio', location.href).href
-              const done = await act(form.url, { ...values, ...form.given, origin })
+              const done = await act(form.url, { ...values, ...form.extraFields, origin })
               if (form.makesLink) setHanded(readLink(done))
               else onClose()
             }}

@@ -13,14 +13,14 @@ interface PersonForm {
   fields: readonly DecisionField[]
   url: string
   /** Sent in addition to the input. */
-  given?: Readonly<Record<string, unknown>>
+  extraFields?: Readonly<Record<string, unknown>>
   /** Whether the lake returns a link to pass on. */
   makesLink?: true
 }
 
 /** The fields of one change, and its endpoint. Each requires the administrator's signature. */
-export function getForm(asked: FormRequest, roles: UserList['roles']): PersonForm {
-  if (asked.what === 'invite')
+export function getForm(request: FormRequest, roles: UserList['roles']): PersonForm {
+  if (request.what === 'invite')
     return {
       title: 'Invite a person',
       intro:
@@ -35,10 +35,10 @@ export function getForm(asked: FormRequest, roles: UserList['roles']): PersonFor
       ],
       makesLink: true,
     }
-  const { person } = asked
+  const { person } = request
   const url = `/people/${person.id}`
   const fields = [PASSWORD_FIELD]
-  switch (asked.what) {
+  switch (request.what) {
     case 'role':
       return {
         title: `Change the role of ${person.name}`,
@@ -80,7 +80,7 @@ export function getForm(asked: FormRequest, roles: UserList['roles']): PersonFor
           'The person is signed out right away and can’t sign in. Everything they wrote and signed is kept.',
         tone: 'critical',
         url: `${url}/disabled`,
-        given: { disabled: true },
+        extraFields: { disabled: true },
         fields,
       }
     case 'enable':
@@ -88,7 +88,7 @@ export function getForm(asked: FormRequest, roles: UserList['roles']): PersonFor
         title: `Enable ${person.name}`,
         intro: 'The person can sign in again.',
         url: `${url}/disabled`,
-        given: { disabled: false },
+        extraFields: { disabled: false },
         fields,
       }
   }

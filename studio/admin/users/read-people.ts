@@ -78,14 +78,14 @@ export function readProfiles(answer: unknown): Profile[] {
 
 /** If the response lacks it, assume there is no backup. */
 function readBackup(answer: unknown): BackupAge {
-  const told = isRecord(answer) ? answer : {}
+  const response = isRecord(answer) ? answer : {}
   const time = (value: unknown) => (typeof value === 'string' ? value : null)
   return {
-    checkedAt: time(told.checkedAt),
-    exportedAt: time(told.exportedAt),
-    importedAt: time(told.importedAt),
-    warnAfterDays: typeof told.warnAfterDays === 'number' ? told.warnAfterDays : 0,
-    isOld: told.isOld !== false,
+    checkedAt: time(response.checkedAt),
+    exportedAt: time(response.exportedAt),
+    importedAt: time(response.importedAt),
+    warnAfterDays: typeof response.warnAfterDays === 'number' ? response.warnAfterDays : 0,
+    isOld: response.isOld !== false,
   }
 }
 

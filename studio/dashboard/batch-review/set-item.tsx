@@ -28,7 +28,7 @@ export function SetItem({ document, obstacle, isChosen, onToggle }: SetItemProps
   const changes = useMemo(() => compareDocuments(before, draft), [before, draft])
   const { state } = deriveReviewState(document)
   const type = schema.get(draft._type)?.title ?? draft._type
-  const asked = document.records.findLast(({ decision }) => decision === 'submitted')?.assignee
+  const assignee = document.records.findLast(({ decision }) => decision === 'submitted')?.assignee
   return (
     <Card as="li" border radius={2} padding={3} tone={isChosen ? 'primary' : 'default'}>
       <Stack gap={3}>
@@ -46,7 +46,7 @@ export function SetItem({ document, obstacle, isChosen, onToggle }: SetItemProps
           <Text size={1} muted>
             {type}
             {published ? '' : ', new'}
-            {asked?.name ? `, assigned to ${asked.name}` : ''}
+            {assignee?.name ? `, assigned to ${assignee.name}` : ''}
             {state === 'approvedOnce' ? `. ${STATES.approvedOnce}` : ''}
           </Text>
           <Text size={1}>

@@ -128,7 +128,7 @@ export function SetSection({ step, documents, userId }: SetSectionProps) {
   const fields = step === 'approve' ? verdictFields(citesRetracted) : FIELDS[step]
   const id = `set-${step}`
 
-  async function take({ assignee, ...values }: Readonly<Record<string, string>>) {
+  async function submit({ assignee, ...values }: Readonly<Record<string, string>>) {
     const sent = chosen.map(({ id: documentId, draft, summary }) => ({
       documentId,
       revision: draft._rev,
@@ -185,10 +185,10 @@ export function SetSection({ step, documents, userId }: SetSectionProps) {
         <DecisionForm
           fields={fields}
           proposals={step === 'submit' ? { assignee: sameReviewer(chosen) } : undefined}
-          keepAs={draftKey(userId, id, '')}
+          draftKey={draftKey(userId, id, '')}
           submitLabel={`${words.verb}: ${countLabel(chosen.length)}`}
           tone={step === 'approve' ? 'positive' : 'primary'}
-          onSubmit={take}
+          onSubmit={submit}
         />
       )}
     </Stack>

@@ -23,7 +23,7 @@ interface Page {
 /** Applies a step to each page in turn and continues after refusals. Calls `onOutcome` after each page. */
 export async function runForEach<Each extends Page>(
   pages: readonly Each[],
-  take: (page: Each) => Promise<void>,
+  run: (page: Each) => Promise<void>,
   onOutcome: (outcome: Outcome) => void,
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
@@ -31,7 +31,7 @@ export async function runForEach<Each extends Page>(
     const outcome: Outcome = {
       id: page.id,
       title: page.title,
-      refusal: await take(page).then(
+      refusal: await run(page).then(
         () => null,
         (error: unknown) => errorMessage(error),
       ),
@@ -83,26 +83,27 @@ interface BulkDialogProps {
 export function BulkDialog({ step, rows, onDone, onClose }: BulkDialogProps) {
   const client = useClient({ apiVersion: '2025-02-19' })
   const id = useId()
-  const [left, setLeft] = useState(rows)
+  const [remaining, setRemaining] = useState(rows)
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([])
   const [isRunning, setRunning] = useState(false)
-  const isOver = left.length === 0
+  const isOver = remaining.length === 0
 
   async function run(values: Readonly<Record<string, string>>) {
     const input = step.input(values)
     setOutcomes([])
     setRunning(true)
     const found = await runForEach(
-      left,
+      remaining,
       (row) => decide(client, step.decision, { ...input, documentId: row.id }),
       (outcome) => setOutcomes((before) => [...before, outcome]),
     )
     setRunning(false)
-    const refused = new Set(found.flatMap((each) => (each.refusal === null ? [] : [each.id])))
+    const failedIds = new Set(found.flatMap((each) => (each.refusal === null ? [] : [each.id])))
     onDone(found.flatMap((each) => (each.refusal === null ? [each.id] : [])))
-    setLeft(left.filter((row) => refused.has(row.id)))
+    setRemaining(remaining.filter((row) => failedIds.has(row.id)))
     // The form keeps its input for the remaining pages.
-    if (refused.size > 0) throw new UserFacingError(`${refused.size} of ${found.length} failed.`)
+    if (failedIds.size > 0)
+      throw new UserFacingError(`${failedIds.size} of ${found.length} failed.`)
   }
 
   return (

@@ -38,7 +38,7 @@ function AssigneeInput({ value, onChange, elementProps }: ObjectInputProps<Parti
   const user = useCurrentUser()
   const messageId = useFormValue(['_id'])
   const chosen = value?.id === undefined ? null : { id: value.id, name: value.name ?? value.id }
-  const known = colleagues.find(({ id }) => id === chosen?.id)
+  const assignee = colleagues.find(({ id }) => id === chosen?.id)
   const choose = (choice: string) => {
     const colleague = readReviewer(choice)
     // No notification for assigning a message to yourself. If this fails, it can be dismissed on the dashboard.
@@ -52,11 +52,11 @@ function AssigneeInput({ value, onChange, elementProps }: ObjectInputProps<Parti
     <Stack gap={2}>
       <Select
         {...elementProps}
-        value={known ? writeReviewer(known) : chosen ? writeReviewer(chosen) : ''}
+        value={assignee ? writeReviewer(assignee) : chosen ? writeReviewer(chosen) : ''}
         onChange={(event) => choose(event.currentTarget.value)}
       >
         <option value="">Unassigned</option>
-        {chosen && !known && <option value={writeReviewer(chosen)}>{chosen.name}</option>}
+        {chosen && !assignee && <option value={writeReviewer(chosen)}>{chosen.name}</option>}
         {colleagues.map((colleague) => (
           <option key={colleague.id} value={writeReviewer(colleague)}>
             {colleague.name}

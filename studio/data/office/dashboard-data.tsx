@@ -117,7 +117,7 @@ const Office = createContext<OfficeNow>({
 })
 
 /** Typing causes a steady stream of changes: refetch drafts at this interval, not at each key press. */
-const PACE_MS = 5_000
+const MIN_INTERVAL_MS = 5_000
 
 /**
  * Loads the dashboard data once for the whole Studio and keeps it live: the badge, the notifications, and the states in
@@ -141,12 +141,12 @@ export function DashboardDataProvider({ children }: { children: ReactNode }) {
       since: newsSince(today),
       horizon: daysAfter(today, MAX_DUE_DAYS),
     },
-    { read, listen: OFFICE_IN_SHORT_CHANGES, paceMs: PACE_MS, tag: 'desk' },
+    { read, listen: OFFICE_IN_SHORT_CHANGES, minIntervalMs: MIN_INTERVAL_MS, tag: 'desk' },
   )
   const { answer: evidence = NO_EVIDENCE } = useLiveQuery(EVIDENCE_QUERY, EVIDENCE_PARAMS, {
     read: readEvidence,
     listen: EVIDENCE_CHANGES,
-    paceMs: PACE_MS,
+    minIntervalMs: MIN_INTERVAL_MS,
     tag: 'desk',
   })
   const deliveries = useAllDeliveries()
@@ -154,13 +154,17 @@ export function DashboardDataProvider({ children }: { children: ReactNode }) {
   const current = useMemo(() => {
     if (!answer) return NOTHING
     const { drafts, absences } = answer
-    const { publicPages, seen, ...facts } = readNotificationFacts(answer.facts, drafts, evidence)
+    const { publicPages, readKeys, ...facts } = readNotificationFacts(
+      answer.facts,
+      drafts,
+      evidence,
+    )
     const roles = (user?.roles ?? []).map(({ name }) => name)
     const { lists } = buildDashboard({ ...answer, publicPages, user: { id, roles }, now })
     const all = listNotifications({ ...facts, failedDeliveries, now })
     return {
       waiting: lists.waiting,
-      notices: notificationsFor({ id, roles, seen, absences, now }, all),
+      notices: notificationsFor({ id, roles, seen: readKeys, absences, now }, all),
       drafts: drafts.map((draft) => {
         const { row, isRetired } = draftRow(draft, today)
         return { ...row, isRetired }

@@ -13,13 +13,13 @@ interface Draft {
  * are fetched without their text, so the same revision may come with and without it.
  */
 export function createDraftHash(): (draft: Draft, records: readonly ReviewRecord[]) => string {
-  const known = new Map<string, { of: string; hash: string }>()
+  const cache = new Map<string, { of: string; hash: string }>()
   const getHash = (draft: Draft): string => {
     const of = `${draft._rev} ${Object.keys(draft).length}`
-    const before = known.get(draft._id)
+    const before = cache.get(draft._id)
     if (before?.of === of) return before.hash
     const hash = contentHash(draft)
-    known.set(draft._id, { of, hash })
+    cache.set(draft._id, { of, hash })
     return hash
   }
   return (draft, records) => recordedHash(draft, records, getHash(draft))

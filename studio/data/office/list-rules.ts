@@ -23,14 +23,14 @@ const PLAIN_ID = /^[\w.-]+$/
  * (https://www.w3.org/TR/accname-1.2/#comp_name_from_content), and one query serves all rows.
  */
 export function listRules({ drafts, types, singletons }: Listed): string {
-  const known = drafts.filter(({ id }) => PLAIN_ID.test(id))
+  const withPlainId = drafts.filter(({ id }) => PLAIN_ID.test(id))
   return [
     // A listed document without a draft is public.
     ...types.flatMap((type) =>
       rulesFor(`[href*=";${type};"], a[href*="/${type};"]`, STATES.published),
     ),
     ...singletons.flatMap((type) => rulesFor(`[href$=";${type}"]`, STATES.published)),
-    ...known.flatMap((draft) => {
+    ...withPlainId.flatMap((draft) => {
       const words = rowText(draft)
       return words === null ? [] : rulesFor(`[href$=";${draft.id}"]`, words)
     }),

@@ -25,17 +25,17 @@ export function useReadState(pageId: string, where: ReadChannel): void {
   useEffect(() => {
     if (!isKnown) return
     const keys: string[] = JSON.parse(key)
-    const look = () => {
+    const markVisible = () => {
       const fresh = keys.filter((each) => !sent.current.has(each))
       if (fresh.length === 0 || document.visibilityState !== 'visible') return
       fresh.forEach((each) => sent.current.add(each))
       // On failure it stays on the dashboard and can be dismissed there.
       decide(client, 'markSeen', { notices: fresh }).catch(() => undefined)
     }
-    if (opened.current !== pageId) look()
+    if (opened.current !== pageId) markVisible()
     opened.current = pageId
     if (keys.length === 0) return
-    SIGNS_OF_LIFE.forEach((sign) => window.addEventListener(sign, look))
-    return () => SIGNS_OF_LIFE.forEach((sign) => window.removeEventListener(sign, look))
+    SIGNS_OF_LIFE.forEach((sign) => window.addEventListener(sign, markVisible))
+    return () => SIGNS_OF_LIFE.forEach((sign) => window.removeEventListener(sign, markVisible))
   }, [client, key, isKnown, pageId])
 }

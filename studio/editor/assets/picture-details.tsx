@@ -78,7 +78,7 @@ function NoteInput({ id, note, stored, mayWrite }: NoteInputProps) {
   const client = useClient({ apiVersion: '2025-02-19' })
   const [typed, setTyped] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const keep = async () => {
+  const save = async () => {
     if (typed === null || typed.trim() === stored) return
     const words = typed.trim()
     try {
@@ -101,7 +101,7 @@ function NoteInput({ id, note, stored, mayWrite }: NoteInputProps) {
         maxLength={500}
         aria-describedby={problem === null ? undefined : `${inputId}-problem`}
         onChange={(event) => setTyped(event.currentTarget.value)}
-        onBlur={() => void keep()}
+        onBlur={() => void save()}
       />
       {problem !== null && (
         <Text size={1} id={`${inputId}-problem`} role="alert">

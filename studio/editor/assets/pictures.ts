@@ -43,8 +43,8 @@ export function readPictures(answer: unknown): Picture[] {
 export function searchPictures(pictures: readonly Picture[], search: string): readonly Picture[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   return pictures.filter(({ name, notes }) => {
-    const held = [name, ...Object.values(notes)].join('\n').toLowerCase()
-    return words.every((word) => held.includes(word))
+    const searchText = [name, ...Object.values(notes)].join('\n').toLowerCase()
+    return words.every((word) => searchText.includes(word))
   })
 }
 

@@ -20,16 +20,16 @@ const MAX_SOURCES = 5
  */
 export function cite(editor: Editor, source: Pick<Source, 'id' | 'isPublic'>): string | null {
   const snapshot = editor.getSnapshot()
-  const standing = citationAt(snapshot)
-  if (standing) {
-    const sources = getSources(standing.node)
+  const existing = citationAt(snapshot)
+  if (existing) {
+    const sources = getSources(existing.node)
     if (sources.some(({ _ref }) => _ref === source.id))
       return 'This citation already includes that source.'
     if (sources.length >= MAX_SOURCES)
       return `A citation can include at most ${MAX_SOURCES} sources.`
     editor.send({
       type: 'child.set',
-      at: standing.path,
+      at: existing.path,
       props: { sources: [...sources, referenceTo(source)] },
     })
     goBehind(editor)

@@ -80,10 +80,10 @@ export function Citing({ field }: { field: TextField }) {
   const [use, setUse] = useState<Use | null>(null)
   const [typed, setTyped] = useState('')
   const [isAwaited, setIsAwaited] = useState(false)
-  const [wanted, setWanted] = useState<NumberRequest | null>(null)
+  const [wanted, setNumberRequest] = useState<NumberRequest | null>(null)
   const editor = useEditor()
   const behaviors = useMemo(() => openers(editor, setUse), [editor])
-  const kept = useMemo(() => {
+  const keystrokes = useMemo(() => {
     const type = (letters: string) => {
       setTyped((before) => before + letters)
       setIsAwaited(false)
@@ -104,18 +104,18 @@ export function Citing({ field }: { field: TextField }) {
       <BehaviorPlugin behaviors={behaviors} />
       {use && (
         <>
-          <BehaviorPlugin behaviors={kept} />
+          <BehaviorPlugin behaviors={keystrokes} />
           <Search
             {...{ use, typed, isAwaited }}
             onType={setTyped}
             onAwait={setIsAwaited}
             onClose={close}
-            onCited={setWanted}
+            onCited={setNumberRequest}
           />
         </>
       )}
       {wanted && beginning && (
-        <NumberPrompt {...{ wanted, beginning }} onClose={() => setWanted(null)} />
+        <NumberPrompt {...{ request: wanted, beginning }} onClose={() => setNumberRequest(null)} />
       )}
     </>
   )
@@ -162,7 +162,7 @@ interface SearchProps {
   onAwait: (isAwaited: boolean) => void
   onClose: () => void
   /** Called with the cited text, if any was selected. */
-  onCited: (wanted: NumberRequest | null) => void
+  onCited: (numberRequest: NumberRequest | null) => void
 }
 
 function Search({ onClose, onCited, ...search }: SearchProps) {

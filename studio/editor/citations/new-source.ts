@@ -16,7 +16,7 @@ export interface CreatedSource {
 }
 
 /** Metadata that registries provide; the kind of evidence takes a person to judge. */
-const KNOWN = ['title', 'authors', 'publisher', 'year'] as const
+const FACT_NAMES = ['title', 'authors', 'publisher', 'year'] as const
 const NEEDED = ['title', 'publisher', 'year', 'kind'] as const
 
 /**
@@ -45,10 +45,10 @@ async function getFacts(client: SanityClient, doi: string) {
 
 /** The metadata in the lake’s response, as fields of a source. */
 export function readFacts(answer: unknown): Record<string, string | number> {
-  const work = isRecord(answer) && isRecord(answer.work) ? answer.work : {}
+  const publication = isRecord(answer) && isRecord(answer.work) ? answer.work : {}
   return Object.fromEntries(
-    KNOWN.flatMap((name) => {
-      const fact = work[name]
+    FACT_NAMES.flatMap((name) => {
+      const fact = publication[name]
       const isFact =
         name === 'year' ? typeof fact === 'number' : typeof fact === 'string' && fact !== ''
       return isFact && (typeof fact === 'string' || typeof fact === 'number') ? [[name, fact]] : []
@@ -62,8 +62,8 @@ export function createdMessage({
   trouble,
 }: Pick<CreatedSource, 'missing' | 'trouble'>): string {
   const why = trouble === null ? '' : `Only the DOI was filled in: ${trouble.replace(/\.$/, '')}. `
-  const wants = new Intl.ListFormat('en', { type: 'conjunction' }).format(
+  const missingFields = new Intl.ListFormat('en', { type: 'conjunction' }).format(
     missing.map((name) => `its ${name === 'kind' ? 'type' : name}`),
   )
-  return `${why}It is a draft that still needs ${wants || 'a review'}.`
+  return `${why}It is a draft that still needs ${missingFields || 'a review'}.`
 }

@@ -18,17 +18,17 @@ export function getFirstEmpty(number: ClaimNumber): keyof ClaimNumber {
 }
 
 interface AskNumberProps {
-  wanted: NumberRequest
+  request: NumberRequest
   beginning: ClaimNumber
   onClose: () => void
 }
 
 /** Asks for the number in the text just cited, inline in the text. */
-export function NumberPrompt({ wanted, beginning, onClose }: AskNumberProps) {
+export function NumberPrompt({ request, beginning, onClose }: AskNumberProps) {
   const [number, setNumber] = useState(beginning)
   const [isAwaited, setIsAwaited] = useState(false)
   const first = getFirstEmpty(beginning)
-  const kept = useMemo(
+  const keystrokes = useMemo(
     () =>
       bufferKeystrokes(
         (letters) => setNumber((before) => ({ ...before, [first]: before[first] + letters })),
@@ -37,18 +37,18 @@ export function NumberPrompt({ wanted, beginning, onClose }: AskNumberProps) {
     [first],
   )
   const onBind = useCallback(() => {
-    wanted.bind(number)
+    request.bind(number)
     onClose()
-  }, [wanted, number, onClose])
+  }, [request, number, onClose])
   useEffect(() => {
     if (isAwaited) onBind()
   }, [isAwaited, onBind])
   return (
     <>
-      <BehaviorPlugin behaviors={kept} />
+      <BehaviorPlugin behaviors={keystrokes} />
       <NumberDialog
         {...{ number, first, onBind, onClose }}
-        passage={wanted.passage}
+        passage={request.passage}
         onChange={setNumber}
       />
     </>

@@ -31,8 +31,10 @@ export function searchSources(
     return { found, newDoi: found.length === 0 ? doi : null }
   }
   const words = plain(typed).split(/\s+/).filter(Boolean)
-  const asked = /^\[?(\d{1,3})\]?$/.exec(typed.trim())?.[1]
-  const byNumber = all.filter(({ number }) => asked !== undefined && number === Number(asked))
+  const typedNumber = /^\[?(\d{1,3})\]?$/.exec(typed.trim())?.[1]
+  const byNumber = all.filter(
+    ({ number }) => typedNumber !== undefined && number === Number(typedNumber),
+  )
   const byText = all.filter(
     (each) =>
       !byNumber.includes(each) && words.every((word) => searchTerms(each.source).includes(word)),

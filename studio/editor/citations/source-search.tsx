@@ -53,7 +53,7 @@ export function SourceSearch(props: SourceSearchProps) {
   const count = shown.length + (answers?.newDoi ? 1 : 0)
   const at = Math.min(chosen, count - 1)
 
-  const take = async (index: number) => {
+  const selectSource = async (index: number) => {
     if (isBusy || !answers) return
     setIsBusy(true)
     setTrouble(null)
@@ -80,24 +80,24 @@ export function SourceSearch(props: SourceSearchProps) {
     }
     if (event.key === 'Enter') {
       event.preventDefault()
-      if (answers) void take(at)
+      if (answers) void selectSource(at)
       else onAwait(!error)
     }
   }
-  const takeAwaited = useEffectEvent((wasSeen: boolean) => {
+  const selectAwaited = useEffectEvent((wasVisible: boolean) => {
     onAwait(false)
     // Never take the first of all sources unseen.
-    if (count > 0 && (wasSeen || typed.trim() !== '')) void take(wasSeen ? at : 0)
+    if (count > 0 && (wasVisible || typed.trim() !== '')) void selectSource(wasVisible ? at : 0)
   })
   const isReading = !sources && !error
   // The editor still has the focus for a moment and gets Enter too; the sources may be visible by then.
-  const areSeen = useRef(false)
+  const areVisible = useRef(false)
   useEffect(() => {
-    const wasSeen = areSeen.current
-    areSeen.current = !isReading
+    const wasSeen = areVisible.current
+    areVisible.current = !isReading
     if (!isAwaited || isReading) return
     let isCurrent = true
-    queueMicrotask(() => isCurrent && takeAwaited(wasSeen))
+    queueMicrotask(() => isCurrent && selectAwaited(wasSeen))
     return () => {
       isCurrent = false
     }
@@ -146,7 +146,7 @@ export function SourceSearch(props: SourceSearchProps) {
             key={found.source.id}
             id={optionId(index)}
             isChosen={index === at}
-            onTake={() => void take(index)}
+            onTake={() => void selectSource(index)}
           >
             <SourceLines {...found} />
           </Option>
@@ -155,7 +155,7 @@ export function SourceSearch(props: SourceSearchProps) {
           <Option
             id={optionId(shown.length)}
             isChosen={at === shown.length}
-            onTake={() => void take(shown.length)}
+            onTake={() => void selectSource(shown.length)}
           >
             <Text size={1} weight="medium">
               New source from this DOI

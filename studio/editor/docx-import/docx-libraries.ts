@@ -19,9 +19,9 @@ export const docxLibraries: DocxLibraries = {
 }
 
 /** @internal */
-export async function getParts(bytes: ArrayBuffer, wanted: RegExp) {
+export async function getParts(bytes: ArrayBuffer, pattern: RegExp) {
   const zip = await JSZip.loadAsync(bytes)
-  const files = zip.filter((name) => wanted.test(name))
+  const files = zip.filter((name) => pattern.test(name))
   const read = files.map(async (file) => [file.name, await file.async('string')] as const)
   const parts = await Promise.all(read)
   if (parts.some(([, xml]) => xml.length > MAX_CHARACTERS)) throw new Error('A part is too long')

@@ -26,7 +26,7 @@ export function ImportDialog(props: ImportDialogProps) {
   const [isBusy, setIsBusy] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
 
-  const take = async (where: Where) => {
+  const insert = async (where: Where) => {
     setIsBusy(true)
     setTrouble(null)
     try {
@@ -83,14 +83,14 @@ export function ImportDialog(props: ImportDialogProps) {
               tone="critical"
               text="Replace"
               disabled={isBusy || !isSure}
-              onClick={() => void take('instead')}
+              onClick={() => void insert('instead')}
             />
           )}
           <Button
             tone="primary"
             text={hasWords ? 'Add at the end' : 'Import'}
             disabled={isBusy || isSure}
-            onClick={() => void take('end')}
+            onClick={() => void insert('end')}
           />
         </Flex>
       </Stack>

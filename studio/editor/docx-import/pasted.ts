@@ -27,12 +27,12 @@ const MAX_SHOWN = 200
  */
 export function readPasted(html: string, schema: EditorSchema) {
   const document = new DOMParser().parseFromString(html, 'text/html')
-  const looks = readStyles(document)
+  const styles = readStyles(document)
   const isWord = FROM_WORD.test(html)
   const notes = isWord ? removeWordNotes(document) : []
   if (isWord) joinDropCaps(document)
-  const shown = getShownText(document.body, looks)
-  notes.push(...removeHidden(document, looks), ...preparePage(document, looks))
+  const shown = getShownText(document.body, styles)
+  notes.push(...removeHidden(document, styles), ...preparePage(document, styles))
   const items = getItems(document)
   notes.push(...normalizeHtml(document, getLevels(schema)))
   const tables: PastedTable[] = []
@@ -46,7 +46,7 @@ export function readPasted(html: string, schema: EditorSchema) {
       return made && made.block
     },
   })
-  const taken = getBlockText(
+  const importedText = getBlockText(
     blocks,
     tables.map(({ repeated }) => repeated),
   )
@@ -57,7 +57,7 @@ export function readPasted(html: string, schema: EditorSchema) {
       ...tables.flatMap(getTableNotes),
       ...getTexts(notes),
       ...getTexts(compareListLabels(items, blocks)),
-      ...getTexts(compareText(shown, taken, notes)),
+      ...getTexts(compareText(shown, importedText, notes)),
     ],
   }
 }
@@ -150,8 +150,8 @@ function getItem(item: Element): ListItem[] {
   const siblings = [...list.children].filter(({ localName }) => localName === 'li')
   let number = (Number.isInteger(start) ? start : 1) - 1
   for (const each of siblings.slice(0, siblings.indexOf(item) + 1)) {
-    const said = each.getAttribute('value')
-    number = said !== null && /^-?\d+$/.test(said) ? Number(said) : number + 1
+    const value = each.getAttribute('value')
+    number = value !== null && /^-?\d+$/.test(value) ? Number(value) : number + 1
   }
   return [{ label: toLabel(number, list.getAttribute('type') ?? ''), isBullet: false, words }]
 }

@@ -29,7 +29,7 @@ export interface DocxLibraries {
     bytes: ArrayBuffer,
     styleMap: string[],
   ): Promise<{ html: string; messages: readonly string[] }>
-  getParts(bytes: ArrayBuffer, wanted: RegExp): Promise<Parts>
+  getParts(bytes: ArrayBuffer, pattern: RegExp): Promise<Parts>
   /** Returns the same file with the contents of some parts replaced. */
   replaceParts(bytes: ArrayBuffer, parts: Parts): Promise<ArrayBuffer>
 }

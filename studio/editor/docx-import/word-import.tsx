@@ -51,8 +51,8 @@ function ImportButton() {
       const { schema } = editor.getSnapshot().context
       const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html')
       const text = await readWordText(await file.arrayBuffer(), { libraries, parse, schema })
-      const known = await knownSources(client, text.dois)
-      setChosen({ fileName: file.name, text, newSources: text.dois.length - known.size })
+      const existingSources = await knownSources(client, text.dois)
+      setChosen({ fileName: file.name, text, newSources: text.dois.length - existingSources.size })
     } catch (failed) {
       setTrouble(errorMessage(failed))
     } finally {

@@ -48,7 +48,7 @@ export async function readWordText(
     newKey: () => 'key',
     getSource: (doi) => ({ _type: 'reference', _ref: doi, _key: 'key' }),
   })
-  const taken = getBlockText(
+  const importedText = getBlockText(
     blocks,
     tables.map(({ read }) => read.repeated),
   )
@@ -58,7 +58,7 @@ export async function readWordText(
       ...getTexts(notes),
       ...tables.flatMap(({ table, read }, index) => getTableNotes(table, read, index)),
       ...getTexts(compareListLabels(items, blocks)),
-      ...getTexts(compareText(shown, taken, notes)),
+      ...getTexts(compareText(shown, importedText, notes)),
     ],
     dois: [...new Set(dois)],
     size: {

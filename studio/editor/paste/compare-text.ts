@@ -43,12 +43,12 @@ function getTableText(block: Block, repeated: Repeated = new Set()): string {
  * Checks an import independently of its own report: finds text that is shown but neither imported nor in a note, text
  * that was added, and text that was changed.
  */
-export function compareText(shown: string, taken: string, notes: readonly Note[]): Note[] {
-  const [before, after] = [toTokens(shown), toTokens(taken)]
+export function compareText(shown: string, imported: string, notes: readonly Note[]): Note[] {
+  const [before, after] = [toTokens(shown), toTokens(imported)]
   const changes = diffArrays(before, after, { maxEditLength: MAX_EDITS })
-  const told = notes.flatMap(({ missing }) => missing ?? []).map(toTokens)
+  const reported = notes.flatMap(({ missing }) => missing ?? []).map(toTokens)
   return (changes ? getPlaces(changes) : [getLoose(before, after)]).flatMap((place) => {
-    const missing = withoutReported(place.missing, told)
+    const missing = withoutReported(place.missing, reported)
     return toNote({ ...place, missing })
   })
 }
@@ -102,12 +102,12 @@ function getLoose(before: readonly string[], after: readonly string[]): Place {
 }
 
 /** The words that no note reports; each reported word covers one. */
-function withoutReported(words: readonly string[], told: string[][]): string[] {
+function withoutReported(words: readonly string[], reported: string[][]): string[] {
   const rest: string[] = []
   for (let at = 0; at < words.length;) {
     let longest = 0
     let found: { list: string[]; from: number } | null = null
-    for (const list of told)
+    for (const list of reported)
       for (
         let from = list.indexOf(words[at] ?? '');
         from !== -1;

@@ -20,16 +20,16 @@ export function readStyles(document: Document): CssStyles {
   const rules = [...document.querySelectorAll('style')].flatMap((sheet) =>
     readRules(sheet.textContent ?? ''),
   )
-  const known = new WeakMap<Element, Declarations>()
+  const cache = new WeakMap<Element, Declarations>()
   const read = (element: Element): Declarations => {
-    const found = known.get(element)
+    const found = cache.get(element)
     if (found) return found
     const sheets = rules.filter(({ selector }) => matches(element, selector))
     const declarations = new Map([
       ...sheets.flatMap((rule) => [...rule.declarations]),
       ...readDeclarations(element.getAttribute('style') ?? ''),
     ])
-    known.set(element, declarations)
+    cache.set(element, declarations)
     return declarations
   }
   const isShown = (text: Node) => !isHidden(text, read)
@@ -79,8 +79,8 @@ function isNoBox(declared: Declarations): boolean {
   const get = (name: string) => declared.get(name) ?? ''
   if (/^(?:0+(?:\.0+)?|\.0+)%?$/.test(get('opacity'))) return true
   if (/scale\(\s*0\s*\)/.test(get('transform'))) return true
-  const isAway = (name: string) => /^-\d{3,}/.test(get(name))
-  if (isAway('text-indent')) return true
+  const isOffscreen = (name: string) => /^-\d{3,}/.test(get(name))
+  if (isOffscreen('text-indent')) return true
   const isCut = /hidden|clip/.test(get('overflow'))
   const isNone = (name: string) => /^(?:0|0?\.\d+|1)(?:px|pt|em|rem|%)?$/.test(get(name))
   if (isCut && ['width', 'height', 'max-height', 'max-width'].some(isNone)) return true
@@ -88,7 +88,7 @@ function isNoBox(declared: Declarations): boolean {
   const isClipped =
     /^rect\(\s*(?:[01](?:px)?[\s,]*){4}\)/.test(get('clip')) ||
     /^inset\(\s*(?:50|100)%/.test(get('clip-path'))
-  return isClipped || ['left', 'top', 'right', 'bottom'].some(isAway)
+  return isClipped || ['left', 'top', 'right', 'bottom'].some(isOffscreen)
 }
 
 function isNoSize(size: string | undefined): boolean {

@@ -20,15 +20,18 @@ const WINGDINGS: Readonly<Record<string, string>> = {
 
 /** Reports items whose number or marker changes in our text, where lists start at 1 or have bullets. */
 export function compareListLabels(shown: readonly ListItem[], blocks: readonly Block[]): Note[] {
-  const taken = getNumbers(blocks)
+  const importedNumbers = getNumbers(blocks)
   const byText = new Map<string, (number | null)[]>()
-  for (const { words, number } of taken) byText.set(words, [...(byText.get(words) ?? []), number])
+  for (const { words, number } of importedNumbers)
+    byText.set(words, [...(byText.get(words) ?? []), number])
   const notes = shown.flatMap(({ label, isBullet, words }, index): Note[] => {
     const plain = label.trim()
     const found = byText.get(toKey(words))?.shift()
     // The text may have changed; if no item was lost or split, match by order.
     const number =
-      found === undefined && shown.length === taken.length ? taken[index]?.number : found
+      found === undefined && shown.length === importedNumbers.length
+        ? importedNumbers[index]?.number
+        : found
     const isSame = isBullet
       ? [...plain].length <= 1 && !TELLING.test(plain) && number === null
       : typeof number === 'number' &&

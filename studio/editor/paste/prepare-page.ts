@@ -6,12 +6,12 @@ import { toShortList, type Note } from './note.ts'
 const DROP_CAP = '[style*="mso-element:dropcap" i]'
 
 /** Removes and reports what readers of the page do not see. */
-export function removeHidden(within: Document | Element, looks: CssStyles): Note[] {
+export function removeHidden(within: Document | Element, styles: CssStyles): Note[] {
   const body = 'body' in within ? within.body : within
   const found: { block: Element | null; words: string }[] = []
   let isNext = false
-  const gone = getTextNodes(body).filter((text) => {
-    const isHidden = !looks.isShown(text)
+  const hidden = getTextNodes(body).filter((text) => {
+    const isHidden = !styles.isShown(text)
     if (isHidden && !isCode(text)) {
       const block = getBlock(text)
       const last = found.at(-1)
@@ -21,7 +21,7 @@ export function removeHidden(within: Document | Element, looks: CssStyles): Note
     isNext = isHidden
     return isHidden
   })
-  for (const text of gone) text.parentNode?.removeChild(text)
+  for (const text of hidden) text.parentNode?.removeChild(text)
   const notes = found.map(({ block, words }) => ({
     text: `Hidden text was not imported, ${getWhere(block)}: “${words.replace(/\s+/g, ' ').trim()}”`,
   }))
@@ -47,20 +47,20 @@ function getWhere(block: Element | null): string {
 }
 
 /** Turns styles into elements, and joins what the page shows on one line. */
-export function preparePage(document: Document, looks: CssStyles): Note[] {
+export function preparePage(document: Document, styles: CssStyles): Note[] {
   for (const element of document.body.querySelectorAll('*')) {
     if (/^(?:sup|sub|style|script)$/.test(element.localName)) continue
-    const raise = looks.getRaise(element)
+    const raise = styles.getRaise(element)
     if (raise !== null && !isBlockElement(element)) wrap(element, raise)
-    if (looks.isStruck(element)) wrap(element, 's')
-    setWeight(element, looks)
+    if (styles.isStruck(element)) wrap(element, 's')
+    setWeight(element, styles)
   }
   return spellReadings(document)
 }
 
 /** Turns bold and italic styles into elements, and unwraps bold elements styled as normal. */
-function setWeight(element: Element, looks: CssStyles): void {
-  const [isStrong, isEmphasized] = [looks.isStrong(element), looks.isEmphasized(element)]
+function setWeight(element: Element, styles: CssStyles): void {
+  const [isStrong, isEmphasized] = [styles.isStrong(element), styles.isEmphasized(element)]
   const { localName } = element
   const isWrong =
     (isStrong === false && /^(?:b|strong)$/.test(localName)) ||

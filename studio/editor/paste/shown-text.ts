@@ -6,18 +6,19 @@ import { joinSegments, type Segment } from './segments.ts'
 const LABEL = /mso-list\s*:\s*ignore/i
 
 /** The visible text of an element, read independently to verify what is imported. */
-export function getShownText(within: Element, looks: CssStyles): string {
-  return joinSegments(getSegments(within, looks, null))
+export function getShownText(within: Element, styles: CssStyles): string {
+  return joinSegments(getSegments(within, styles, null))
 }
 
-function getSegments(node: Node, looks: CssStyles, raise: Segment['raise']): Segment[] {
-  if (node.nodeType === 3) return looks.isShown(node) ? [{ text: node.nodeValue ?? '', raise }] : []
+function getSegments(node: Node, styles: CssStyles, raise: Segment['raise']): Segment[] {
+  if (node.nodeType === 3)
+    return styles.isShown(node) ? [{ text: node.nodeValue ?? '', raise }] : []
   if (!isElement(node) || LABEL.test(node.getAttribute('style') ?? '')) return []
   if (node.localName === 'br') return [{ text: ' ', raise: null }]
   if (node.localName === 'input') return getBox(node)
   const own =
-    node.localName === 'sup' || node.localName === 'sub' ? node.localName : looks.getRaise(node)
-  const inner = [...node.childNodes].flatMap((child) => getSegments(child, looks, own ?? raise))
+    node.localName === 'sup' || node.localName === 'sub' ? node.localName : styles.getRaise(node)
+  const inner = [...node.childNodes].flatMap((child) => getSegments(child, styles, own ?? raise))
   if (node.localName === 'rt') return [{ text: ' (', raise }, ...inner, { text: ')', raise }]
   const apart: Segment = { text: ' ', raise: null }
   return isBlockElement(node) ? [apart, ...inner, apart] : inner

@@ -134,21 +134,21 @@ function getList(
   place: Place,
   schema: EditorSchema,
 ): Pick<Place, 'level' | 'listItem'> {
-  const hasList = (wanted: string) => schema.lists.some(({ name }) => name === wanted)
+  const hasList = (listType: string) => schema.lists.some(({ name }) => name === listType)
   const toList = (name: string) => {
-    const wanted = name === 'ol' ? 'number' : 'bullet'
-    return hasList(wanted) ? wanted : null
+    const listType = name === 'ol' ? 'number' : 'bullet'
+    return hasList(listType) ? listType : null
   }
   const { localName } = element
   if (localName === 'ul' || localName === 'ol')
     return { level: place.level + 1, listItem: toList(localName) }
   // Programs that do not nest lists give the level explicitly.
-  const said = element.getAttribute(LIST) ?? ''
+  const listStyle = element.getAttribute(LIST) ?? ''
   const level = Number(
     element.getAttribute('data-level') ?? element.getAttribute('data-aria-level'),
   )
   const deep = Number.isInteger(level) && level > 0 ? level : null
-  if (said !== '') return { level: deep ?? 1, listItem: toList(said) }
+  if (listStyle !== '') return { level: deep ?? 1, listItem: toList(listStyle) }
   if (localName !== 'li') return { level: place.level, listItem: place.listItem }
   if (place.level === 0) return { level: deep ?? 1, listItem: toList('ul') }
   return { level: deep ?? place.level, listItem: place.listItem }

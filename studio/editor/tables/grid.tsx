@@ -47,22 +47,22 @@ export function Grid({
   const frame = useRef<HTMLTableElement>(null)
   const [at, setAt] = useState<Cell>({ row: HEADINGS, column: 0 })
   /** The cell to focus once it is rendered. */
-  const [wanted, setWanted] = useState<Cell | null>(null)
+  const [pendingCell, setPendingCell] = useState<Cell | null>(null)
   const [before, setBefore] = useState<Table | null>(null)
   const [question, setQuestion] = useState<PastedTable | null>(null)
   const [notes, setNotes] = useState<readonly string[]>([])
   const columns = getColumns(table)
 
   useEffect(() => {
-    if (!wanted) return
+    if (!pendingCell) return
     const field = frame.current?.querySelector<HTMLTextAreaElement>(
-      `[data-cell="${wanted.row}:${wanted.column}"]`,
+      `[data-cell="${pendingCell.row}:${pendingCell.column}"]`,
     )
     if (!field) return
     field.focus()
     field.select()
-    setWanted(null)
-  }, [wanted, table])
+    setPendingCell(null)
+  }, [pendingCell, table])
 
   const change = (next: Table) => {
     setBefore(table)
@@ -96,7 +96,7 @@ export function Grid({
       if (isReadOnly || table.rows.length >= MAX_ROWS) return
       change(withRowBelow(table, next.row - 1))
     }
-    setWanted(next)
+    setPendingCell(next)
   }
 
   const paste = (event: ClipboardEvent) => {

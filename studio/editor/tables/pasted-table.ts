@@ -31,10 +31,10 @@ export function readClipboard(
 ): PastedTable | null {
   if (html === '') return readTabs(text)
   const document = parse(html)
-  const looks = readStyles(document)
+  const styles = readStyles(document)
   const changed = [
-    ...removeHidden(document, looks),
-    ...preparePage(document, looks),
+    ...removeHidden(document, styles),
+    ...preparePage(document, styles),
     ...getStruck(document),
   ]
   const [table, ...others] = outerTables(document)
@@ -71,22 +71,22 @@ export function readTableElement(table: HTMLTableElement): PastedTable | null {
   const repeated = new Set<string>()
   let merged = 0
   rows.forEach((row, top) => {
-    let left = 0
+    let column = 0
     for (const cell of row.cells) {
-      while (cells[top]?.[left] !== undefined) left += 1
+      while (cells[top]?.[column] !== undefined) column += 1
       const words = toPlainText(cell)
       const [down, right] = [
         span(cell.rowSpan, rows.length - top),
-        span(cell.colSpan, MAX_COLUMNS - left),
+        span(cell.colSpan, MAX_COLUMNS - column),
       ]
       if (down > 1 || right > 1) merged += 1
       for (let y = top; y < top + down; y += 1) {
-        for (let x = left; x < left + right; x += 1) {
+        for (let x = column; x < column + right; x += 1) {
           ;(cells[y] ?? [])[x] = words
-          if (x > left || y > top) repeated.add(toCellKey(y, x))
+          if (x > column || y > top) repeated.add(toCellKey(y, x))
         }
       }
-      left += right
+      column += right
     }
   })
   const columns = Math.max(0, ...cells.map((row) => row.length))
@@ -130,8 +130,8 @@ function isHeadingRow(row: HTMLTableRowElement | undefined): boolean {
 }
 
 /** 0 means “to the end”; for columns, browsers treat it as 1. */
-function span(said: number, most: number): number {
-  return Math.max(1, Math.min(said === 0 ? 1 : said, most))
+function span(attribute: number, most: number): number {
+  return Math.max(1, Math.min(attribute === 0 ? 1 : attribute, most))
 }
 
 /** A cell’s position as a string key. */

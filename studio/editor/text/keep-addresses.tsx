@@ -9,10 +9,10 @@ import { PublicAddresses, type PublicSections } from './public-addresses.ts'
 import type { TextField } from './text-field.ts'
 
 /** The heading about to change and the anchor it must keep; false if there is none. */
-function addressToKeep(snapshot: EditorSnapshot, known: PublicSections) {
+function anchorToKeep(snapshot: EditorSnapshot, publicSections: PublicSections) {
   const block = getFocusTextBlock(snapshot)
   if (!block || !isSectionHeading(block.node)) return false
-  const value = known.get(block.node._key)
+  const value = publicSections.get(block.node._key)
   const [section] = findTextSections([block.node])
   if (!value || !section || section.ownAnchor !== null || section.title === '') return false
   const { context } = snapshot
@@ -28,25 +28,35 @@ function addressToKeep(snapshot: EditorSnapshot, known: PublicSections) {
  * public one with the first edit, and undoing that edit removes it.
  */
 export function KeepAddresses({ field }: { field: TextField }) {
-  const known = useContext(PublicAddresses)
+  const publicSections = useContext(PublicAddresses)
   const behaviors = useMemo(
     () => [
       // Raise the event again, so that the editor's own behaviors see the updated heading; otherwise the letter is
       // lost.
       defineBehavior({
         on: 'insert.text',
-        guard: ({ snapshot }) => addressToKeep(snapshot, known),
-        actions: [({ event }, kept) => [raise({ type: 'annotation.add', ...kept }), raise(event)]],
+        guard: ({ snapshot }) => anchorToKeep(snapshot, publicSections),
+        actions: [
+          ({ event }, annotation) => [
+            raise({ type: 'annotation.add', ...annotation }),
+            raise(event),
+          ],
+        ],
       }),
       defineBehavior({
         on: 'delete',
-        guard: ({ snapshot }) => addressToKeep(snapshot, known),
-        actions: [({ event }, kept) => [raise({ type: 'annotation.add', ...kept }), raise(event)]],
+        guard: ({ snapshot }) => anchorToKeep(snapshot, publicSections),
+        actions: [
+          ({ event }, annotation) => [
+            raise({ type: 'annotation.add', ...annotation }),
+            raise(event),
+          ],
+        ],
       }),
     ],
-    [known],
+    [publicSections],
   )
-  return field.isReadOnly || known.size === 0 ? null : (
-    <BehaviorPlugin key={known.size} behaviors={behaviors} />
+  return field.isReadOnly || publicSections.size === 0 ? null : (
+    <BehaviorPlugin key={publicSections.size} behaviors={behaviors} />
   )
 }

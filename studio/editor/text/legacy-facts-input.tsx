@@ -15,8 +15,9 @@ import { isRecord } from '../../../lib/is-record.ts'
  */
 export function factsFromLines(lines: readonly unknown[], facts: unknown): object[] {
   const written = Array.isArray(facts) ? facts.filter(isRecord) : []
-  const taken = new Set(written.map(({ _key }) => _key))
-  const free = (wanted: string): string => (taken.has(wanted) ? free(`${wanted}-2`) : wanted)
+  const usedKeys = new Set(written.map(({ _key }) => _key))
+  const free = (preferredKey: string): string =>
+    usedKeys.has(preferredKey) ? free(`${preferredKey}-2`) : preferredKey
   const added = lines
     .filter((line) => typeof line === 'string')
     .map((text, index) => ({

@@ -20,12 +20,12 @@ export function withoutBullets(text: string): string {
 }
 
 /** The start and end of a list member in the text. */
-export function getLineRange(text: string, wanted: number): [from: number, to: number] | null {
+export function getLineRange(text: string, lineIndex: number): [from: number, to: number] | null {
   let from = 0
   let found = -1
   for (const line of text.split('\n')) {
     if (line.trim() !== '') found += 1
-    if (found === wanted && line.trim() !== '') return [from, from + line.length]
+    if (found === lineIndex && line.trim() !== '') return [from, from + line.length]
     from += line.length + 1
   }
   return null
@@ -79,7 +79,7 @@ export function LinesInput(props: ArrayOfPrimitivesInputProps) {
       )
   }
 
-  const leave = (event: FocusEvent<HTMLTextAreaElement>) => {
+  const onBlur = (event: FocusEvent<HTMLTextAreaElement>) => {
     elementProps.onBlur(event)
     sent.current = null
     setTyped(null)
@@ -95,14 +95,14 @@ export function LinesInput(props: ArrayOfPrimitivesInputProps) {
   }
 
   // Checks link to a single line.
-  const wanted = typeof focusPath[0] === 'number' ? focusPath[0] : null
+  const lineIndex = typeof focusPath[0] === 'number' ? focusPath[0] : null
   useEffect(() => {
     const area = document.getElementById(id)
-    if (wanted === null || !(area instanceof HTMLTextAreaElement)) return
-    const range = getLineRange(area.value, wanted)
+    if (lineIndex === null || !(area instanceof HTMLTextAreaElement)) return
+    const range = getLineRange(area.value, lineIndex)
     area.focus()
     if (range) area.setSelectionRange(...range)
-  }, [id, wanted])
+  }, [id, lineIndex])
 
   const problems = members.flatMap((member) =>
     member.kind === 'item'
@@ -118,7 +118,7 @@ export function LinesInput(props: ArrayOfPrimitivesInputProps) {
         value={text}
         onChange={(event) => write(event.currentTarget.value)}
         onPaste={paste}
-        onBlur={leave}
+        onBlur={onBlur}
       />
       <Text size={1} muted>
         {`One item per line. ${countLabel(getLines(text).length)}`}

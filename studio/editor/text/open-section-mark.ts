@@ -10,11 +10,11 @@ export function openSectionMark(editor: Editor, blockKey: string, open: (path: P
   const section = findTextSections(context.value).find(({ heading }) => heading?._key === blockKey)
   const node = section?.heading
   if (!section || !node) return
-  const known = Array.isArray(node.markDefs)
+  const hasMarkDefs = Array.isArray(node.markDefs)
     ? node.markDefs.filter(isRecord).find(({ _type }) => _type === SECTION_MARK)
     : undefined
-  const _key = typeof known?._key === 'string' ? known._key : context.keyGenerator()
-  if (!known) {
+  const _key = typeof hasMarkDefs?._key === 'string' ? hasMarkDefs._key : context.keyGenerator()
+  if (!hasMarkDefs) {
     const block = { node, path: [{ _key: blockKey }] }
     const at = {
       anchor: getBlockStartPoint({ context, block }),

@@ -45,6 +45,6 @@ function pointAt(
 /** The text of a range, without the editor's placeholders for empty lines. */
 function wordsIn(range: Range): string {
   const piece = range.cloneContents()
-  for (const held of piece.querySelectorAll('[data-pt-zero-width]')) held.remove()
+  for (const placeholder of piece.querySelectorAll('[data-pt-zero-width]')) placeholder.remove()
   return piece.textContent
 }

@@ -9,10 +9,10 @@ import { TextFieldContext } from './text-field-context.ts'
 type Blocks = EditorSnapshot['context']['value']
 
 /** Anchors by heading key, cached per text: each heading asks at each key press. */
-const known = new WeakMap<Blocks, ReadonlyMap<string, string>>()
+const cache = new WeakMap<Blocks, ReadonlyMap<string, string>>()
 
 function getAddresses(blocks: Blocks): ReadonlyMap<string, string> {
-  const found = known.get(blocks)
+  const found = cache.get(blocks)
   if (found) return found
   const named = new Map(
     findTextSections(blocks).flatMap(({ heading, anchor, navLabel }) =>
@@ -21,7 +21,7 @@ function getAddresses(blocks: Blocks): ReadonlyMap<string, string> {
         : [],
     ),
   )
-  known.set(blocks, named)
+  cache.set(blocks, named)
   return named
 }
 

@@ -63,10 +63,10 @@ function listed(kind: 'style' | 'list', list: readonly unknown[] = []): Choice[]
 
 /** Choices where each search term starts a word. */
 export function matching(choices: readonly Choice[], query: string): Choice[] {
-  const wanted = choiceTerms(query)
+  const terms = choiceTerms(query)
   return choices.filter(({ title, name }) => {
     const words = choiceTerms(`${title} ${name}`)
-    return wanted.every((start) => words.some((word) => word.startsWith(start)))
+    return terms.every((start) => words.some((word) => word.startsWith(start)))
   })
 }
 

@@ -106,13 +106,13 @@ export function SlashList({ choices, active, onMove, onChoose, onClose }: SlashL
     const text = editor.dom.getEditorElement()
     if (!(text instanceof HTMLElement)) return undefined
     const listen = (event: KeyboardEvent) => latest.current.press(event)
-    const leave = () => latest.current.onClose()
+    const onBlur = () => latest.current.onClose()
     // Capture phase, so that the editor does not see keys meant for the list.
     text.addEventListener('keydown', listen, { capture: true })
-    text.addEventListener('blur', leave)
+    text.addEventListener('blur', onBlur)
     return () => {
       text.removeEventListener('keydown', listen, { capture: true })
-      text.removeEventListener('blur', leave)
+      text.removeEventListener('blur', onBlur)
     }
   }, [editor])
 

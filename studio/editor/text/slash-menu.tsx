@@ -44,8 +44,8 @@ export function SlashMenu({ field }: { field: TextField }) {
       defineBehavior({
         on: 'insert.text',
         guard: ({ event, snapshot }) => {
-          const isAsking = event.text === '/' && beginsMenu(getBlockTextBefore(snapshot))
-          return isAsking ? (getPlace(snapshot) ?? false) : false
+          const opensMenu = event.text === '/' && beginsMenu(getBlockTextBefore(snapshot))
+          return opensMenu ? (getPlace(snapshot) ?? false) : false
         },
         actions: [({ event }, place) => [forward(event), effect(() => setSlash(place))]],
       }),

@@ -18,10 +18,10 @@ type Block = Record<string, unknown> & { _key: string }
  */
 export function oneText(sections: readonly unknown[]): Block[] {
   const taken = new Set<string>()
-  const keyed = (block: Record<string, unknown>, wanted: string): Block => {
-    let key = wanted
+  const keyed = (block: Record<string, unknown>, preferredKey: string): Block => {
+    let key = preferredKey
     // Keys may repeat across sections, but must be unique within one text.
-    for (let number = 2; taken.has(key); number += 1) key = `${wanted}-${number}`
+    for (let number = 2; taken.has(key); number += 1) key = `${preferredKey}-${number}`
     taken.add(key)
     return { ...block, _key: key }
   }

@@ -8,17 +8,17 @@ import type { TextField } from './text-field.ts'
  */
 export function useOpenWhenKnown({ path, knownKeys }: TextField): (key: string) => void {
   const { onPathOpen } = useFormCallbacks()
-  const wanted = useRef<string | null>(null)
+  const pendingKey = useRef<string | null>(null)
   const openKnown = useCallback(() => {
-    const key = wanted.current
+    const key = pendingKey.current
     if (key === null || !knownKeys.includes(`${key} `)) return
-    wanted.current = null
+    pendingKey.current = null
     onPathOpen([...path, { _key: key }])
   }, [onPathOpen, path, knownKeys])
   useEffect(openKnown, [openKnown])
   return useCallback(
     (key) => {
-      wanted.current = key
+      pendingKey.current = key
       openKnown()
     },
     [openKnown],

@@ -49,7 +49,7 @@ interface AboutDraftProps {
  */
 export function AboutDraft({
   page: { id, draft, published },
-  review: { standing, records },
+  review: { standing: reviewState, records },
 }: AboutDraftProps) {
   const schema = useSchema()
   const places = useMemo(() => {
@@ -60,7 +60,7 @@ export function AboutDraft({
     )
   }, [schema, draft, published])
   if (!draft) return null
-  const submission = records.find(({ _id }) => _id === standing.submission?._id)
+  const submission = records.find(({ _id }) => _id === reviewState.submission?._id)
   return (
     <Stack gap={4}>
       <PageLinks draft={draft} published={published} />

@@ -60,10 +60,10 @@ export function DecisionQuestions({ action, page, review, onClose }: DecisionDia
   const client = useClient({ apiVersion: '2025-02-19' })
   const user = useCurrentUser()
   const [isDone, setDone] = useState(false)
-  const [seen] = useState(page)
+  const [initialPage] = useState(page)
   const { Context, Done } = action
   const useFields = action.useFields ?? useOwnFields
-  const fields = useFields(seen) ?? action.fields
+  const fields = useFields(initialPage) ?? action.fields
   if (isDone && Done) return <Done page={page} onClose={() => onClose(true)} />
   return (
     <DecisionForm
@@ -73,10 +73,10 @@ export function DecisionQuestions({ action, page, review, onClose }: DecisionDia
       submitLabel={action.submitLabel}
       tone={action.tone}
       proposals={action.proposals?.(review)}
-      keepAs={draftKey(user?.id, action.label, page.id)}
+      draftKey={draftKey(user?.id, action.label, page.id)}
       onCancel={() => onClose(false)}
       onSubmit={async (values) => {
-        const input = action.input(values, action.isOfLatest ? page : seen, review)
+        const input = action.input(values, action.isOfLatest ? page : initialPage, review)
         await decide(client, action.decision, { documentId: page.id, ...input })
         if (Done) setDone(true)
         else onClose(true)
@@ -103,13 +103,13 @@ export function decisionAction(
     // Leaving the page closes the dialog.
     useEffect(() => () => setDialogOpen(page.id, false), [page.id])
     if (!isOpen && action.isShown && !action.isShown(review, page)) return null
-    const refusal = review.refusal(action.step) ?? obstacle
+    const denialReason = review.denialReason(action.step) ?? obstacle
     return {
       label: action.label,
       icon: action.icon,
       tone: action.tone,
-      disabled: review.isLoading || refusal !== null,
-      title: refusal ?? undefined,
+      disabled: review.isLoading || denialReason !== null,
+      title: denialReason ?? undefined,
       onHandle: () => ask(true),
       dialog: isOpen && {
         type: 'dialog',

@@ -3,7 +3,7 @@ import {
   evidenceDays,
   lastReviewDay,
   MAX_REVIEW_YEARS,
-  refuseDates,
+  validateDates,
 } from '../../../lib/workflow/rules/review-dates.ts'
 import { utcDate } from '../../../lib/workflow/model/utc-date.ts'
 import { PASSWORD_FIELD, type DecisionField } from '../decision-field.ts'
@@ -39,7 +39,7 @@ const VERDICT: readonly DecisionField[] = [
     required: true,
     earliest: () => evidenceDays(today()).first,
     latest: () => evidenceDays(today()).last,
-    problemOf: (evidenceCheckedAt) => refuseDates({ evidenceCheckedAt }, today())?.reason ?? null,
+    problemOf: (evidenceCheckedAt) => validateDates({ evidenceCheckedAt }, today())?.reason ?? null,
     hint: `The date you checked the text against its sources: today, or in the last ${EVIDENCE_DAYS} days (UTC). Articles and posts show it.`,
   },
   {
@@ -49,7 +49,7 @@ const VERDICT: readonly DecisionField[] = [
     earliest: today,
     latest: () => lastReviewDay(today()),
     problemOf: (nextReviewDue) =>
-      refuseDates({ evidenceCheckedAt: today(), nextReviewDue }, today())?.reason ?? null,
+      validateDates({ evidenceCheckedAt: today(), nextReviewDue }, today())?.reason ?? null,
     hint: `If left empty, in two years. The limit is ${MAX_REVIEW_YEARS} years.`,
   },
   PASSWORD_FIELD,

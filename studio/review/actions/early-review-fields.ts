@@ -1,4 +1,4 @@
-import { lastReviewDay, refuseEarlyReview } from '../../../lib/workflow/rules/review-dates.ts'
+import { lastReviewDay, validateEarlyReview } from '../../../lib/workflow/rules/review-dates.ts'
 import { utcDate } from '../../../lib/workflow/model/utc-date.ts'
 import type { DecisionField } from '../decision-field.ts'
 
@@ -13,7 +13,7 @@ export const EARLY_REVIEW: readonly DecisionField[] = [
     required: true,
     earliest: today,
     latest: () => lastReviewDay(today()),
-    problemOf: (day) => refuseEarlyReview(day, { today: today(), due: null })?.reason ?? null,
+    problemOf: (day) => validateEarlyReview(day, { today: today(), due: null })?.reason ?? null,
   },
   { name: 'reason', label: 'Reason', kind: 'paragraph', required: true },
 ]

@@ -2,19 +2,19 @@ import { useRef, useSyncExternalStore } from 'react'
 import type { DocumentActionComponent, DocumentActionDescription } from 'sanity'
 
 /** The published id of the page with an open dialog, or null. */
-let asked: string | null = null
+let openDialogId: string | null = null
 const listeners = new Set<() => void>()
 
 /** Records that a page's dialog was opened or closed. */
-export function setDialogOpen(id: string, isAsked: boolean): void {
-  if (!isAsked && asked !== id) return
-  asked = isAsked ? id : null
-  for (const tell of listeners) tell()
+export function setDialogOpen(id: string, isOpen: boolean): void {
+  if (!isOpen && openDialogId !== id) return
+  openDialogId = isOpen ? id : null
+  for (const listener of listeners) listener()
 }
 
-function subscribe(tell: () => void): () => void {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /**
@@ -24,7 +24,7 @@ function subscribe(tell: () => void): () => void {
  */
 export function freezeWhileDialogOpen(action: DocumentActionComponent): DocumentActionComponent {
   const useSteady: DocumentActionComponent = (page) => {
-    const isDialogOpen = useSyncExternalStore(subscribe, () => asked === page.id)
+    const isDialogOpen = useSyncExternalStore(subscribe, () => openDialogId === page.id)
     const description = action(page)
     const before = useRef<DocumentActionDescription | null>(description)
     if (!isDialogOpen) before.current = description

@@ -39,10 +39,10 @@ function gatedPublish(original: DocumentActionComponent): DocumentActionComponen
     const description = original(page)
     const client = useClient({ apiVersion: '2025-02-19' })
     const toast = useToast()
-    const { refusal, isLoading } = useReview(page.id, page.type)
+    const { denialReason, isLoading } = useReview(page.id, page.type)
     const { id, draft } = page
     if (!description || !draft) return null
-    const reason = refusal('publish')
+    const reason = denialReason('publish')
     if (reason === null && !isLoading) {
       if (environment.lakeUrl !== undefined) return description
       // Hosted Sanity keeps no record of it.
@@ -92,7 +92,7 @@ const markHighRiskAction = decisionAction({
   fields: why('Your reason is recorded.'),
   submitLabel: 'Mark as high-risk',
   input: (values) => values,
-  isShown: ({ standing }) => standing.state !== 'absent' && !standing.isHighRisk,
+  isShown: ({ standing: reviewState }) => reviewState.state !== 'absent' && !reviewState.isHighRisk,
 })
 
 /** Unmarks a page: one reviewer is enough again. */
@@ -106,7 +106,7 @@ const unmarkHighRiskAction = decisionAction({
   fields: why('Your reason and your name are recorded.'),
   submitLabel: 'Remove mark',
   input: (values) => values,
-  isShown: ({ standing }) => standing.isHighRisk,
+  isShown: ({ standing: reviewState }) => reviewState.isHighRisk,
 })
 
 /** Actions that advance a page, and actions that send it back. */

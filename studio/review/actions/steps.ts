@@ -106,20 +106,20 @@ export const approveAction = decisionAction({
   fields: verdictFields(false),
   useFields: ({ id, draft }) => verdictFields(useRestsOnRetracted(id, draft)),
   submitLabel: 'Sign and approve',
-  input: (values, page, { standing, records }) => ({
+  input: (values, page, { standing: reviewState, records }) => ({
     ...values,
     revision: revision(page),
     // As shown above the form.
     corrections: sentCorrections(
-      writeCorrections(getCorrections(records, standing.submission?._id)),
+      writeCorrections(getCorrections(records, reviewState.submission?._id)),
     ),
-    summary: records.find(({ _id }) => _id === standing.submission?._id)?.summary,
+    summary: records.find(({ _id }) => _id === reviewState.submission?._id)?.summary,
   }),
-  isShown: ({ standing }, page) =>
+  isShown: ({ standing: reviewState }, page) =>
     hasDraft(page) &&
-    (standing.state === 'inReview' ||
-      standing.state === 'approvedOnce' ||
-      (standing.state === 'changesRequested' && standing.isSentBack)),
+    (reviewState.state === 'inReview' ||
+      reviewState.state === 'approvedOnce' ||
+      (reviewState.state === 'changesRequested' && reviewState.isSentBack)),
 })
 
 /** The main button of a page without a draft; with one, it is in the menu. */
@@ -172,7 +172,9 @@ export const overrideAction = decisionAction({
     revision: revision(page),
   }),
   isShown: (review, page) =>
-    hasDraft(page) && review.standing.state !== 'approved' && review.refusal('override') === null,
+    hasDraft(page) &&
+    review.standing.state !== 'approved' &&
+    review.denialReason('override') === null,
 })
 
 export const scheduleAction = decisionAction({
@@ -219,7 +221,7 @@ export const assignAction = decisionAction({
   fields: ASSIGN_FIELDS,
   submitLabel: 'Assign',
   input: assignInput,
-  isShown: ({ standing }) => standing.state !== 'absent',
+  isShown: ({ standing: reviewState }) => reviewState.state !== 'absent',
 })
 
 export const earlyReviewAction = decisionAction({
@@ -261,7 +263,7 @@ const revoke = (label: string, isTakenDown: boolean, intro: string) =>
     }),
     isShown: (review, page) =>
       isPublic(page) &&
-      review.refusal('revoke') === null &&
+      review.denialReason('revoke') === null &&
       (isTakenDown || review.standing.publicApproval !== null),
   })
 

@@ -1,5 +1,5 @@
 import { lastPlannedDay, utcDate } from '../../../lib/workflow/model/utc-date.ts'
-import { refuseCorrections } from '../../../lib/workflow/model/corrections.ts'
+import { validateCorrections } from '../../../lib/workflow/model/corrections.ts'
 import { validateDueDate } from '../../../lib/workflow/model/due-date.ts'
 import { typedCorrections } from '../corrections/typed-corrections.ts'
 import type { DecisionField } from '../decision-field.ts'
@@ -16,7 +16,8 @@ export const CORRECTIONS: DecisionField = {
   kind: 'corrections',
   hint: 'Only for errors that readers saw. Describe other changes above.',
   problemOf: (value) =>
-    refuseCorrections(typedCorrections(value), { today: today(), first: LONG_AGO })?.reason ?? null,
+    validateCorrections(typedCorrections(value), { today: today(), first: LONG_AGO })?.reason ??
+    null,
 }
 
 /** The summary of changes for readers. */

@@ -24,8 +24,8 @@ export function ChangeList({ changes, published, draft }: ChangeListProps) {
   const schema = useSchema()
   const targets = useTargets(
     changes.flatMap(({ before, after }) => {
-      const { gone, come } = differingReferences(before, after)
-      return [...gone, ...come]
+      const { removed, added } = differingReferences(before, after)
+      return [...removed, ...added]
     }),
   )
   return (

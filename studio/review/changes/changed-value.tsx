@@ -165,7 +165,10 @@ function ChangedText({
           {note}
         </Text>
       ))}
-      <ChangedPictures gone={getPictures(references.gone)} come={getPictures(references.come)} />
+      <ChangedPictures
+        gone={getPictures(references.removed)}
+        come={getPictures(references.added)}
+      />
     </Stack>
   )
 }

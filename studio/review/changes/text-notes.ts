@@ -6,8 +6,8 @@ import { findTextSections } from '../../../schemas/sections.ts'
 
 /** Items only in the old value, and items only in the new one. */
 export interface Differing {
-  gone: string[]
-  come: string[]
+  removed: string[]
+  added: string[]
 }
 
 /** The references that a change removes, and those it adds. */
@@ -29,10 +29,10 @@ export function textNotes(
   const named = (ids: readonly string[]) => ids.flatMap((id) => titleOf(id) ?? [])
   const notes = [
     ...(isBlock(before) && isBlock(after) ? formNotes(before, after) : []),
-    ...named(references.gone).map((title) => `No longer refers to “${title}”.`),
-    ...named(references.come).map((title) => `Refers to “${title}”.`),
-    ...addresses.gone.map((address) => `No longer links to ${address}`),
-    ...addresses.come.map((address) => `Links to ${address}`),
+    ...named(references.removed).map((title) => `No longer refers to “${title}”.`),
+    ...named(references.added).map((title) => `Refers to “${title}”.`),
+    ...addresses.removed.map((address) => `No longer links to ${address}`),
+    ...addresses.added.map((address) => `Links to ${address}`),
   ]
   if (notes.length > 0 || !isBlock(before) || !isBlock(after)) return [...new Set(notes)]
   return getBlockText(before) === getBlockText(after)
@@ -72,7 +72,7 @@ function sectionNotes(before: Fields, after: Fields): string[] {
 
 function differing(before: readonly string[], after: readonly string[]): Differing {
   return {
-    gone: before.filter((each) => !after.includes(each)),
-    come: after.filter((each) => !before.includes(each)),
+    removed: before.filter((each) => !after.includes(each)),
+    added: after.filter((each) => !before.includes(each)),
   }
 }

@@ -31,8 +31,8 @@ async function fetchTargets(client: SanityClient, ids: readonly string[]): Promi
  */
 export function useTargets(ids: readonly string[]): Targets {
   const schema = useSchema()
-  const wanted = [...new Set(ids)].toSorted()
-  const { answer } = useLakeQuery(wanted.length > 0 ? fetchTargets : null, [wanted])
+  const uniqueIds = [...new Set(ids)].toSorted()
+  const { answer } = useLakeQuery(uniqueIds.length > 0 ? fetchTargets : null, [uniqueIds])
   return useMemo(() => readTargets(answer, (type) => schema.get(type)?.title), [answer, schema])
 }
 

@@ -1,8 +1,12 @@
-import type { OutsideFacts, SectionFacts, TextFacts } from '../../../lib/workflow/checks/facts.ts'
+import type {
+  ExternalLinkFacts,
+  SectionFacts,
+  TextFacts,
+} from '../../../lib/workflow/checks/facts.ts'
 import { LENGTHS } from '../../../lib/workflow/checks/length.ts'
 import { HIGHEST_GRADE } from '../../../lib/workflow/checks/reading-grade.ts'
 import { formatDay } from '../../../lib/workflow/model/dates.ts'
-import type { OutsideKnown } from './outside-findings.ts'
+import type { LinkCheckState } from './outside-findings.ts'
 
 const figure = (count: number) => count.toLocaleString('en-US')
 const links = (count: number) => (count === 1 ? '1 link' : `${figure(count)} links`)
@@ -43,30 +47,34 @@ export function internalLinkText({ inside: { all, dead } }: TextFacts): string {
   return `${links(all)}, ${figure(dead)} broken: see the errors.`
 }
 
-const NOT_CHECKED: Readonly<Record<Exclude<OutsideKnown['state'], 'on' | 'asking'>, string>> = {
+const NOT_CHECKED: Readonly<Record<Exclude<LinkCheckState['state'], 'on' | 'asking'>, string>> = {
   off: 'link checking is turned off. The operator can turn it on (LINK_CHECKER).',
   hosted: 'hosted Sanity has no link checker.',
   noAnswer: 'the server did not respond. It is asked again when the page changes.',
 }
 
 /** When external links were last checked, how many, and how many failed. */
-export function externalLinkText({ outside }: TextFacts, known: OutsideKnown): string {
-  if (outside.all === 0) return 'None.'
-  if (known.state === 'asking') return 'Checking…'
-  if (known.state !== 'on') return `Not checked: ${NOT_CHECKED[known.state]}`
-  if (outside.lastOn === null) return `Not checked yet. The link checker runs in the background.`
-  return [`Last checked on ${formatDay(outside.lastOn)}:`, `${findingsText(outside)}.`].join(' ')
+export function externalLinkText({ externalLinks }: TextFacts, linkChecks: LinkCheckState): string {
+  if (externalLinks.all === 0) return 'None.'
+  if (linkChecks.state === 'asking') return 'Checking…'
+  if (linkChecks.state !== 'on') return `Not checked: ${NOT_CHECKED[linkChecks.state]}`
+  if (externalLinks.lastOn === null)
+    return `Not checked yet. The link checker runs in the background.`
+  return [
+    `Last checked on ${formatDay(externalLinks.lastOn)}:`,
+    `${findingsText(externalLinks)}.`,
+  ].join(' ')
 }
 
-function findingsText({ all, works, gone, unsure, unseen }: OutsideFacts): string {
+function findingsText({ all, ok, broken, unknown, unchecked }: ExternalLinkFacts): string {
   const parts = [
     `${links(all)}`,
-    `${figure(works)} working`,
-    gone > 0 && `${figure(gone)} broken (see the warnings)`,
-    unsure > 0 && `${figure(unsure)} could not be checked`,
-    unseen > 0 && `${figure(unseen)} not checked yet`,
+    `${figure(ok)} working`,
+    broken > 0 && `${figure(broken)} broken (see the warnings)`,
+    unknown > 0 && `${figure(unknown)} could not be checked`,
+    unchecked > 0 && `${figure(unchecked)} not checked yet`,
   ]
   const [first, ...rest] = parts.filter((part) => part !== false)
-  const failed = gone === 0 ? ['none broken'] : []
+  const failed = broken === 0 ? ['none broken'] : []
   return `${first}; ${[...rest, ...failed].join(', ')}`
 }

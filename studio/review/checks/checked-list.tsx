@@ -12,11 +12,11 @@ import {
   externalLinkText,
   sectionName,
 } from './check-results-text.ts'
-import type { OutsideKnown } from './outside-findings.ts'
+import type { LinkCheckState } from './outside-findings.ts'
 
 interface CheckedListProps {
   facts: TextFacts
-  outside: OutsideKnown
+  outside: LinkCheckState
   onOpen: (path: FieldPath) => void
 }
 
@@ -51,7 +51,7 @@ export function CheckedList({ facts, outside, onOpen }: CheckedListProps) {
       />
       <Fact name="Internal links">{internalLinkText(facts)}</Fact>
       <Fact name="External links">{externalLinkText(facts, outside)}</Fact>
-      {facts.outside.unsureUrls.length > 0 && (
+      {facts.externalLinks.unsureUrls.length > 0 && (
         <Details title="Could not be checked">
           <li>
             <Text size={1} muted>
@@ -59,7 +59,7 @@ export function CheckedList({ facts, outside, onOpen }: CheckedListProps) {
               them.
             </Text>
           </li>
-          {facts.outside.unsureUrls.map((url) => (
+          {facts.externalLinks.unsureUrls.map((url) => (
             <li key={url}>
               <Text size={1} style={{ overflowWrap: 'anywhere' }}>
                 {url}

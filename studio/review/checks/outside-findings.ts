@@ -1,5 +1,5 @@
 import type { SanityClient } from 'sanity'
-import type { OutsideFinding } from '../../../lib/workflow/checks/finding.ts'
+import type { LinkCheckFinding } from '../../../lib/workflow/checks/finding.ts'
 import { z } from '../../../lib/zod-without-eval.ts'
 import { requestLake } from '../../data/request-lake.ts'
 import { useLakeQuery } from '../../data/use-lake-query.ts'
@@ -8,15 +8,15 @@ import { environment } from '../../data/environment.ts'
 /** The maximum age of cached results when a page is opened. */
 const FRESH_MS = 60_000
 /** The lake's limit of URLs per request. */
-const AT_ONCE = 1_000
+const MAX_URLS_PER_REQUEST = 1_000
 
 /**
  * The state of external link checks. `asking`: loading; `hosted`: no checker; `off`: the lake's checker is turned off;
  * `noAnswer`: the lake did not respond.
  */
-export type OutsideKnown =
+export type LinkCheckState =
   | { state: 'asking' | 'hosted' | 'off' | 'noAnswer' }
-  | { state: 'on'; findings: ReadonlyMap<string, OutsideFinding> }
+  | { state: 'on'; findings: ReadonlyMap<string, LinkCheckFinding> }
 
 const answered = z.object({
   isEnabled: z.boolean(),
@@ -40,20 +40,20 @@ interface Lookup {
 const lookups = new WeakMap<SanityClient, Map<string, Lookup>>()
 
 /** The state of the link checks of these URLs. `at`: milliseconds since 1970. Throws if the lake does not respond. */
-export async function fetchOutsideFindings(
+export async function fetchLinkChecks(
   client: SanityClient,
   urls: readonly string[],
   at = Date.now(),
-): Promise<OutsideKnown> {
+): Promise<LinkCheckState> {
   const known = lookups.get(client) ?? new Map<string, Lookup>()
   lookups.set(client, known)
-  const wanted = urls
+  const newUrls = urls
     .filter((url) => at - (known.get(url)?.at ?? -Infinity) >= FRESH_MS)
-    .slice(0, AT_ONCE)
-  if (wanted.length > 0 || known.size === 0) {
-    const answer = post(client, wanted)
+    .slice(0, MAX_URLS_PER_REQUEST)
+  if (newUrls.length > 0 || known.size === 0) {
+    const answer = post(client, newUrls)
     // A page without links asks only whether there is a checker.
-    for (const url of wanted.length > 0 ? wanted : ['']) known.set(url, { at, answer })
+    for (const url of newUrls.length > 0 ? newUrls : ['']) known.set(url, { at, answer })
   }
   const relevant = urls.flatMap((url) => known.get(url) ?? [])
   const asked = relevant.length > 0 ? relevant : [...known.values()].slice(-1)
@@ -72,19 +72,17 @@ async function post(client: SanityClient, urls: readonly string[]) {
   return answered.parse(await requestLake(client, url, { urls }))
 }
 
-const ASKING: OutsideKnown = { state: 'asking' }
-const HOSTED: OutsideKnown = { state: 'hosted' }
-const NO_ANSWER: OutsideKnown = { state: 'noAnswer' }
+const ASKING: LinkCheckState = { state: 'asking' }
+const HOSTED: LinkCheckState = { state: 'hosted' }
+const NO_ANSWER: LinkCheckState = { state: 'noAnswer' }
 
 /** The state of the link checks of a page's URLs; null before they are known. */
-export function useOutsideFindings(urls: readonly string[] | null): {
-  outside: OutsideKnown
+export function useLinkChecks(urls: readonly string[] | null): {
+  outside: LinkCheckState
   refresh: () => void
 } {
   const isHosted = environment.lakeUrl === undefined
-  const isAsked = urls !== null && !isHosted
-  const { answer, error, refresh } = useLakeQuery(isAsked ? fetchOutsideFindings : null, [
-    urls ?? [],
-  ])
+  const isEnabled = urls !== null && !isHosted
+  const { answer, error, refresh } = useLakeQuery(isEnabled ? fetchLinkChecks : null, [urls ?? []])
   return { outside: isHosted ? HOSTED : (answer ?? (error ? NO_ANSWER : ASKING)), refresh }
 }

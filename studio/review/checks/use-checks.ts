@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { getFacts, type TextFacts } from '../../../lib/workflow/checks/facts.ts'
 import type { CheckContext, Finding } from '../../../lib/workflow/checks/finding.ts'
 import { runChecks } from '../../../lib/workflow/checks/index.ts'
-import { getExternalLinkUses } from '../../../lib/workflow/checks/outside-links.ts'
+import { getExternalLinkUses } from '../../../lib/workflow/checks/external-links.ts'
 import { readPage } from '../../../lib/workflow/checks/page.ts'
-import { useOutsideFindings, type OutsideKnown } from './outside-findings.ts'
+import { useLinkChecks, type LinkCheckState } from './outside-findings.ts'
 import { useKnownContent } from './use-known-content.ts'
 
 /** Deadline in milliseconds; until then, key presses go first. */
@@ -28,7 +28,7 @@ export interface Checks {
   /** Each in document order. */
   errors: readonly Finding[]
   warnings: readonly Finding[]
-  outside: OutsideKnown
+  outside: LinkCheckState
   /** What was checked; computed only for the panel. */
   facts: () => TextFacts
 }
@@ -36,15 +36,15 @@ export interface Checks {
 type Document = Readonly<Record<string, unknown>>
 
 /** Public content and external link results; each object stays the same until it changes. */
-interface Known {
+interface CheckInput {
   content: CheckContext
-  outside: OutsideKnown
+  outside: LinkCheckState
 }
 
 /** The last checks of each document version, shared by the panel, its button, and the action. */
-const done = new WeakMap<Document, Known & { checks: Checks }>()
+const done = new WeakMap<Document, CheckInput & { checks: Checks }>()
 
-function check(document: Document, { content, outside }: Known): Checks {
+function check(document: Document, { content, outside }: CheckInput): Checks {
   const last = done.get(document)
   if (last?.content === content && last.outside === outside) return last.checks
   const context = outside.state === 'on' ? { ...content, outside: outside.findings } : content
@@ -64,8 +64,8 @@ function check(document: Document, { content, outside }: Known): Checks {
 export function useChecks(document: Document | null): Checks | null {
   const content = useKnownContent()
   const [urls, setUrls] = useState<readonly string[] | null>(null)
-  const asked = useRef('')
-  const { outside, refresh } = useOutsideFindings(urls)
+  const lastUrls = useRef('')
+  const { outside, refresh } = useLinkChecks(urls)
   const [checks, setChecks] = useState<Checks | null>(null)
   useEffect(() => {
     if (document === null || content === null) return
@@ -76,8 +76,8 @@ export function useChecks(document: Document | null): Checks | null {
         const places = getExternalLinkUses(readPage(document), content.sources)
         const found = places.map(({ url }) => url)
         const key = JSON.stringify(found)
-        if (asked.current === key) return refresh()
-        asked.current = key
+        if (lastUrls.current === key) return refresh()
+        lastUrls.current = key
         setUrls(found)
       })
     }, PAUSE_MS)

@@ -49,7 +49,7 @@ export function readKnown(answer: Fields): CheckContext {
       redirects.map(({ from }) => storedText(from)),
     ),
     published,
-    isGone: (id) => !published.has(id) && !drafts.has(id),
+    isDeleted: (id) => !published.has(id) && !drafts.has(id),
     redFlags: getRedFlags(isRecord(answer.settings) ? answer.settings : null),
     sources: new Map(sources.map((source) => [storedText(source._id), getSourceFacts(source)])),
   }

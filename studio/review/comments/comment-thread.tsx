@@ -127,7 +127,7 @@ export function CommentThread({
           <div ref={form}>
             <DecisionForm
               fields={ANSWER}
-              keepAs={draftKey(user?.id, 'Answer', comment._id)}
+              draftKey={draftKey(user?.id, 'Answer', comment._id)}
               submitLabel="Reply"
               onCancel={() => onAnswering(false)}
               onSubmit={async ({ text }) => {

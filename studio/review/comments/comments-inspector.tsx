@@ -18,19 +18,19 @@ export function CommentsInspector({ documentId, documentType, onClose }: Documen
   useReadState(id, 'comments')
   const switchId = useId()
   const { params } = usePaneRouter()
-  const wanted = usePendingAction(id)
+  const pendingAction = usePendingAction(id)
   const newComment = useRef<HTMLElement>(null)
-  const isRequested = wanted?.what === 'comment'
+  const isRequested = pendingAction?.what === 'comment'
   useEffect(() => {
     if (isRequested) newComment.current?.querySelector('textarea')?.focus()
   }, [isRequested])
-  const { refusal, isLoading } = useReview(id, documentType)
+  const { denialReason, isLoading } = useReview(id, documentType)
   const { threads, error } = useComments(id)
   const [isSettledShown, setSettledShown] = useState(false)
   const [done, setDone] = useState('')
   const [answering, setAnswering] = useState<string | null>(null)
   // Keep the form while loading, so that a dropped connection does not discard its text.
-  const reason = isLoading ? null : refusal('comment')
+  const reason = isLoading ? null : denialReason('comment')
   // A link may point to a comment that has been resolved since.
   const isLookedAt = ({ comment }: Thread) => comment._id === params?.comment
   const areSettledShown = isSettledShown || (threads?.settled.some(isLookedAt) ?? false)

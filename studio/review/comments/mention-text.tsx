@@ -9,31 +9,31 @@ import { mentionQueryAt, peopleLike, withName, type MentionQuery } from './menti
 interface MentionTextProps {
   id: string
   value: string
-  refused?: RefusedInput
+  invalidInput?: RefusedInput
   onChange: (value: string) => void
 }
 
 /** A text area in which `@` suggests people. */
-export function MentionText({ id, value, refused, onChange }: MentionTextProps) {
+export function MentionText({ id, value, invalidInput, onChange }: MentionTextProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const { reviewers: people } = useReviewers(rolesFor('comment'))
-  const [begun, setBegun] = useState<MentionQuery | null>(null)
+  const [mentionQuery, setMentionQuery] = useState<MentionQuery | null>(null)
   const [chosen, setChosen] = useState(0)
-  const offered = begun ? peopleLike(people, begun.name) : []
+  const offered = mentionQuery ? peopleLike(people, mentionQuery.name) : []
   const listId = `${id}-people`
 
-  const look = () => {
+  const updateQuery = () => {
     const area = field.current
     const now = area && mentionQueryAt(area.value, area.selectionEnd)
-    if (now?.at !== begun?.at || now?.name !== begun?.name) setChosen(0)
-    setBegun(now)
+    if (now?.at !== mentionQuery?.at || now?.name !== mentionQuery?.name) setChosen(0)
+    setMentionQuery(now)
   }
   const pick = (person: Reviewer) => {
     const area = field.current
-    if (!area || !begun) return
-    const { text, cursor } = withName(area.value, area.selectionEnd, begun, person)
+    if (!area || !mentionQuery) return
+    const { text, cursor } = withName(area.value, area.selectionEnd, mentionQuery, person)
     onChange(text)
-    setBegun(null)
+    setMentionQuery(null)
     // After the text is rendered.
     requestAnimationFrame(() => {
       area.focus()
@@ -46,7 +46,7 @@ export function MentionText({ id, value, refused, onChange }: MentionTextProps) 
     if (event.key === 'ArrowDown') setChosen((chosen + 1) % offered.length)
     else if (event.key === 'ArrowUp') setChosen((chosen + offered.length - 1) % offered.length)
     else if (event.key === 'Enter' || event.key === 'Tab') pick(person)
-    else if (event.key === 'Escape') setBegun(null)
+    else if (event.key === 'Escape') setMentionQuery(null)
     else return
     event.preventDefault()
     event.stopPropagation()
@@ -59,7 +59,7 @@ export function MentionText({ id, value, refused, onChange }: MentionTextProps) 
         id={id}
         rows={4}
         value={value}
-        {...refused}
+        {...invalidInput}
         // A multi-line text area is not a combobox, but may still have a list.
         aria-autocomplete="list"
         aria-haspopup="listbox"
@@ -67,11 +67,11 @@ export function MentionText({ id, value, refused, onChange }: MentionTextProps) 
         aria-activedescendant={offered.length > 0 ? `${listId}-${chosen}` : undefined}
         onChange={(event) => {
           onChange(event.currentTarget.value)
-          look()
+          updateQuery()
         }}
         onKeyDown={onKeyDown}
-        onSelect={look}
-        onBlur={() => setBegun(null)}
+        onSelect={updateQuery}
+        onBlur={() => setMentionQuery(null)}
       />
       {offered.length > 0 && (
         <Card

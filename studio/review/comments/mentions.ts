@@ -18,11 +18,13 @@ export function mentionQueryAt(text: string, cursor: number): MentionQuery | nul
 }
 
 /** People with a name part that starts with the query. */
-export function peopleLike(people: readonly Reviewer[], begun: string): Reviewer[] {
-  const wanted = begun.toLowerCase()
+export function peopleLike(people: readonly Reviewer[], prefix: string): Reviewer[] {
+  const query = prefix.toLowerCase()
   return people.filter(({ name }) => {
-    const known = name.toLowerCase()
-    return known.startsWith(wanted) || known.split(' ').some((word) => word.startsWith(wanted))
+    const lowerName = name.toLowerCase()
+    return (
+      lowerName.startsWith(query) || lowerName.split(' ').some((word) => word.startsWith(query))
+    )
   })
 }
 
@@ -55,8 +57,8 @@ function mentionedIn(text: string, people: readonly Reviewer[]): string[] {
     names.add(name)
     rest = rest.replaceAll(mention, '')
   }
-  const meant = new Set(called.filter(({ name }) => names.has(name)).map(({ id }) => id))
-  return people.filter(({ id }) => meant.has(id)).map(({ id }) => id)
+  const mentionedIds = new Set(called.filter(({ name }) => names.has(name)).map(({ id }) => id))
+  return people.filter(({ id }) => mentionedIds.has(id)).map(({ id }) => id)
 }
 
 /** The mentions stored with a comment. */

@@ -26,13 +26,13 @@ export function NewComment({ pageId, onDone }: { pageId: string; onDone: () => v
   const client = useClient({ apiVersion: '2025-02-19' })
   const user = useCurrentUser()
   const { reviewers: people } = useReviewers(rolesFor('comment'))
-  const wanted = usePendingAction(pageId)
+  const pendingAction = usePendingAction(pageId)
   const selected = useFormSelection()
   const [chosen, setChosen] = useState<Quote | null>(null)
-  const words = wanted?.what === 'comment' ? wanted.words : chosen
+  const words = pendingAction?.what === 'comment' ? pendingAction.words : chosen
   const aboutNothing = () => {
     setChosen(null)
-    if (wanted?.what === 'comment') requestAction(null)
+    if (pendingAction?.what === 'comment') requestAction(null)
   }
   return (
     <Stack gap={3}>
@@ -61,7 +61,7 @@ export function NewComment({ pageId, onDone }: { pageId: string; onDone: () => v
         // Reset the form for another page.
         key={pageId}
         fields={FIELDS}
-        keepAs={draftKey(user?.id, 'Comment', pageId)}
+        draftKey={draftKey(user?.id, 'Comment', pageId)}
         submitLabel="Comment"
         onSubmit={async ({ text = '' }) => {
           await decide(client, 'comment', {

@@ -19,8 +19,8 @@ export function OpenComments({ page }: { page: { id: string } }) {
         {open.map(({ comment, replies }) => (
           <Card as="li" key={comment._id} border radius={2} padding={3}>
             <Stack gap={3}>
-              {[comment, ...replies].map((said) => (
-                <CommentText key={said._id} comment={said} />
+              {[comment, ...replies].map((entry) => (
+                <CommentText key={entry._id} comment={entry} />
               ))}
             </Stack>
           </Card>

@@ -66,9 +66,9 @@ export function getThreads(comments: readonly StoredComment[]): Threads {
 function getFirst(
   comment: StoredComment,
   byId: ReadonlyMap<string, StoredComment>,
-  seen: readonly string[] = [],
+  visited: readonly string[] = [],
 ): StoredComment {
   const answered = comment.replyTo && byId.get(comment.replyTo._ref)
-  if (!answered || seen.includes(answered._id)) return comment
-  return getFirst(answered, byId, [...seen, comment._id])
+  if (!answered || visited.includes(answered._id)) return comment
+  return getFirst(answered, byId, [...visited, comment._id])
 }

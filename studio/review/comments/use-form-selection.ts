@@ -6,18 +6,18 @@ const PAUSE_MS = 150
 const FORM = '[data-testid="document-panel-scroller"]'
 
 let last: Quote | null = null
-const told = new Set<() => void>()
+const listeners = new Set<() => void>()
 
 function remember(words: Quote | null): void {
   last = words
-  for (const tell of told) tell()
+  for (const listener of listeners) listener()
 }
 
 /** Remembers the last selection in a document's form, because the panel may open later. */
 export function useFormSelectionListener(documentId: string): void {
   useEffect(() => {
     let pause: ReturnType<typeof setTimeout> | undefined
-    const look = () => {
+    const updateSelection = () => {
       clearTimeout(pause)
       pause = undefined
       const words = selectedInForm()
@@ -25,29 +25,29 @@ export function useFormSelectionListener(documentId: string): void {
     }
     const onChange = () => {
       clearTimeout(pause)
-      pause = setTimeout(look, PAUSE_MS)
+      pause = setTimeout(updateSelection, PAUSE_MS)
     }
     // Pressing a button or Tab moves the focus and loses the selection. The browser may not yet have reported a
     // selection made just before.
     const onTab = ({ key }: KeyboardEvent) => {
-      if (key === 'Tab') look()
+      if (key === 'Tab') updateSelection()
     }
     document.addEventListener('selectionchange', onChange)
-    document.addEventListener('pointerdown', look, { capture: true })
+    document.addEventListener('pointerdown', updateSelection, { capture: true })
     document.addEventListener('keydown', onTab, { capture: true })
     return () => {
       clearTimeout(pause)
       document.removeEventListener('selectionchange', onChange)
-      document.removeEventListener('pointerdown', look, { capture: true })
+      document.removeEventListener('pointerdown', updateSelection, { capture: true })
       document.removeEventListener('keydown', onTab, { capture: true })
       remember(null)
     }
   }, [documentId])
 }
 
-function subscribe(tell: () => void): () => void {
-  told.add(tell)
-  return () => told.delete(tell)
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /** The last selected text in the form, or null. */

@@ -14,12 +14,18 @@ interface CorrectionsInputProps {
   value: string
   /** The default start date: when the public text was published. */
   since: string | undefined
-  refused: RefusedInput | undefined
+  invalidInput: RefusedInput | undefined
   onChange: (value: string) => void
 }
 
 /** Inputs for the errors that a change corrects, with three fields each. */
-export function CorrectionsInput({ id, value, since, refused, onChange }: CorrectionsInputProps) {
+export function CorrectionsInput({
+  id,
+  value,
+  since,
+  invalidInput,
+  onChange,
+}: CorrectionsInputProps) {
   const now = useNow()
   const corrections = typedCorrections(value)
   const write = (index: number, part: Partial<Correction>) =>
@@ -40,7 +46,7 @@ export function CorrectionsInput({ id, value, since, refused, onChange }: Correc
       role="group"
       tabIndex={-1}
       aria-label="Corrections"
-      aria-describedby={refused?.['aria-describedby']}
+      aria-describedby={invalidInput?.['aria-describedby']}
     >
       {corrections.map((correction, index) => (
         <Card

@@ -9,12 +9,12 @@ interface PageSelectProps {
   value: string
   /** The page itself, which cannot be its own target. */
   exceptId: string | undefined
-  refused?: RefusedInput
+  invalidInput?: RefusedInput
   onChange: (address: string) => void
 }
 
 /** Selects a public page. */
-export function PageSelect({ id, value, exceptId, refused, onChange }: PageSelectProps) {
+export function PageSelect({ id, value, exceptId, invalidInput, onChange }: PageSelectProps) {
   const schema = useSchema()
   const { pages, isFailed } = usePublicPages()
   const offered = (pages ?? []).filter((page) => page.id !== exceptId)
@@ -24,7 +24,7 @@ export function PageSelect({ id, value, exceptId, refused, onChange }: PageSelec
       <Select
         id={id}
         value={value}
-        {...refused}
+        {...invalidInput}
         onChange={(event) => onChange(event.currentTarget.value)}
       >
         <option value="">{pages || isFailed ? 'Choose a page' : 'Loading pages…'}</option>

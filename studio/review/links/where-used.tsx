@@ -30,9 +30,9 @@ async function fetchUses(client: SanityClient, id: string, address: string | nul
     documents: pages
       .filter((page) => page.id !== id)
       .flatMap((page) => {
-        const look = (document: StoredDocument | null) =>
+        const usesIn = (document: StoredDocument | null) =>
           document ? getUses(document, { id, address }) : []
-        const [published, draft] = [look(page.published), look(page.draft)]
+        const [published, draft] = [usesIn(page.published), usesIn(page.draft)]
         const isInDraft = published.length === 0
         const document = isInDraft ? page.draft : page.published
         const places = isInDraft ? draft : published

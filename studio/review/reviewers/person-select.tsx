@@ -11,10 +11,10 @@ interface PersonSelectProps {
   /** Empty for no change. See `assignInput`. */
   value: string
   /** Lists people who may take this step; default: everyone with a role beyond viewer. */
-  whoMay?: TransitionName
+  requiredStep?: TransitionName
   /** A person is required: “unassigned” and “no change” are not options. */
   isRequired?: boolean
-  refused?: RefusedInput
+  invalidInput?: RefusedInput
   onChange: (value: string) => void
 }
 
@@ -22,12 +22,12 @@ interface PersonSelectProps {
 export function PersonSelect({
   id,
   value,
-  whoMay = 'comment',
+  requiredStep = 'comment',
   isRequired,
-  refused,
+  invalidInput,
   onChange,
 }: PersonSelectProps) {
-  const { reviewers: people, isFailed } = useReviewers(rolesFor(whoMay))
+  const { reviewers: people, isFailed } = useReviewers(rolesFor(requiredStep))
   const chosen = readPersonChoice(value)
   const choices = getChoices(people, chosen)
   return (
@@ -36,11 +36,11 @@ export function PersonSelect({
         id={id}
         value={chosen?.id ?? value}
         aria-describedby={isFailed ? `${id}-problem` : undefined}
-        {...refused}
+        {...invalidInput}
         onChange={(event) => {
-          const { value: wanted } = event.currentTarget
-          const person = choices.find((each) => each.id === wanted)
-          onChange(person ? writePersonChoice(person) : wanted)
+          const { value: selectedId } = event.currentTarget
+          const person = choices.find((each) => each.id === selectedId)
+          onChange(person ? writePersonChoice(person) : selectedId)
         }}
       >
         <option value="">{isRequired ? 'Choose a person' : 'No change'}</option>

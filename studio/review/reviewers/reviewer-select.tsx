@@ -26,8 +26,8 @@ export function ReviewerSelect({ id, value, onChange }: ReviewerSelectProps) {
         value={chosen?.id ?? ''}
         aria-describedby={isFailed ? `${id}-problem` : undefined}
         onChange={(event) => {
-          const { value: wanted } = event.currentTarget
-          const reviewer = getChoices(reviewers, chosen).find((each) => each.id === wanted)
+          const { value: selectedId } = event.currentTarget
+          const reviewer = getChoices(reviewers, chosen).find((each) => each.id === selectedId)
           onChange(reviewer ? writeReviewer(reviewer) : '')
         }}
       >

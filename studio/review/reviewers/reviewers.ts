@@ -9,14 +9,14 @@ export interface Reviewer {
 }
 
 /** A user as the Studio's store has them. */
-interface Known {
+interface ReviewerFacts {
   id: string
   displayName?: string
   email?: string
 }
 
 /** People by name; those with the same name get their sign-in added. */
-export function namedApart(users: readonly Known[]): Reviewer[] {
+export function namedApart(users: readonly ReviewerFacts[]): Reviewer[] {
   const people = users.map(({ id, displayName, email }) => ({
     id,
     name: displayName || id,

@@ -307,7 +307,7 @@ it('open requests of other users and of the user’s other sessions continue', a
 async function connect(path: string, secret: string): Promise<WebSocket> {
   const socket = new WebSocket(
     lake.baseUrl.replace('http', 'ws') + path,
-    `${PAGE_PROTOCOL}${access().sessions.pageKey(secret)}`,
+    `${PAGE_PROTOCOL}${access().sessions.csrfToken(secret)}`,
     { headers: { cookie: `lakeSession=${secret}`, origin: lake.baseUrl } },
   )
   await once(socket, 'open')

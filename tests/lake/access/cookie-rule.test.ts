@@ -16,7 +16,7 @@ function verdict({ headers = {}, ...options }: Options) {
     path: '/v1/users/me',
     publicUrl: `${ORIGIN}/lake`,
     allowedOrigins: ['https://studio.clearwell.example'],
-    pageKey: KEY,
+    csrfToken: KEY,
     ...options,
     headers: new Headers(headers),
   })

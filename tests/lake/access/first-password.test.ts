@@ -77,7 +77,7 @@ describe('an initial password from another machine', () => {
   it('gives no access to the API through a cookie, a token, or a socket before the change', async () => {
     const cookie = getCookie(await logIn('viewer', passwordOf('viewer')))
     const secret = cookie.split('=')[1] ?? ''
-    const key = test.lake.context.access.sessions.pageKey(secret)
+    const key = test.lake.context.access.sessions.csrfToken(secret)
     const studio = { ...visit, 'sec-fetch-dest': 'empty', cookie, [PAGE_HEADER]: key }
     const bearer = { ...AWAY, authorization: `Bearer ${secret}` }
     for (const headers of [studio, bearer]) {

@@ -300,7 +300,7 @@ describe('administration of other users', () => {
     expect((await signed(`/${editor.id}/second-factor/reset`)).status).toBe(204)
     expect((await test.fetch('/v1/users/me', { headers })).status).toBe(401)
     expect((await signIn(editor.email, passwordOf('editor'))).status).toBe(303)
-    expect(access.recoveryCodes.left(editor.id)).toBe(0)
+    expect(access.recoveryCodes.remaining(editor.id)).toBe(0)
     enrol(editor.id)
     await runAdminCommand(access, 'users-reset-second-factor', { email: editor.email })
     expect(access.secondFactor.isEnrolled(editor.id)).toBe(false)

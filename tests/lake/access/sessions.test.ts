@@ -64,10 +64,10 @@ describe('a session', () => {
     const last = () => sessions.list(user.id)[0]?.lastSeenAt
     const began = now
     now += MINUTE - 1
-    sessions.seen(secret)
+    sessions.touch(secret)
     expect(last()).toBe(began)
     now += 1
-    sessions.seen(secret)
+    sessions.touch(secret)
     expect(last()).toBe(now)
   })
 })
@@ -226,7 +226,7 @@ describe('a clock that is set back', () => {
     expect(sessions.redeemCode(code)).toBeNull()
     expect(oneTime.peek(reset, 'reset')).toBeNull()
     now += 10 * MINUTE
-    expect(oneTime.take(reset, 'reset')).toBeNull()
+    expect(oneTime.consume(reset, 'reset')).toBeNull()
   })
 
   it('does not revive an ended session or a used link', () => {
@@ -235,11 +235,11 @@ describe('a clock that is set back', () => {
     const begun = sessions.start(id)
     const link = oneTime.issue(id, 'invite').secret
     sessions.end(begun.secret)
-    expect(oneTime.take(link, 'invite')).toBe(id)
+    expect(oneTime.consume(link, 'invite')).toBe(id)
     for (const moved of [-DAY, -MINUTE, DAY + MINUTE]) {
       now += moved
       expect(sessions.find(begun.secret)).toBeNull()
-      expect(oneTime.take(link, 'invite')).toBeNull()
+      expect(oneTime.consume(link, 'invite')).toBeNull()
     }
   })
 })

@@ -36,7 +36,7 @@ beforeAll(() => {
     storePath: store.path,
     roles,
     // Several tests exceed limits on purpose, as one caller.
-    strikes: { restMs: 0 },
+    strikes: { cooldownMs: 0 },
   })
 })
 

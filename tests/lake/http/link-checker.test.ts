@@ -1,16 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { LinkCheckerConfig } from '../../../lib/lake/config.ts'
-import { linkingTypes, getOutsideUrls, sharedTypes } from '../../../lib/workflow/links/outside.ts'
+import {
+  linkingTypes,
+  getExternalUrls,
+  sharedTypes,
+} from '../../../lib/workflow/links/external-urls.ts'
 import { isRecord } from '../../../lib/is-record.ts'
 import { readBrokenLinks, brokenLinksLabel } from '../../../studio/dashboard/row-broken-links.tsx'
-import { fetchOutsideFindings } from '../../../studio/review/checks/outside-findings.ts'
+import { fetchLinkChecks } from '../../../studio/review/checks/outside-findings.ts'
 import { openTestLake, type TestLake, type TestRole } from '../fixtures/test-lake.ts'
 import { DAY, MINUTE, openOutsideNet, type OutsideNet, type Page } from '../fixtures/fake-web.ts'
 
 const outsideLinks: LinkCheckerConfig = {
   userAgent: 'TestLinkCheck/1.0',
   types: linkingTypes,
-  getUrls: getOutsideUrls,
+  getUrls: getExternalUrls,
   sharedTypes,
 }
 
@@ -342,7 +346,7 @@ describe('link checker storage and responses', () => {
       ['one', '2 broken external links (checked on Mar 1, 2026): see Checks'],
       ['two', '1 broken external link (checked on Mar 1, 2026): see Checks'],
     ])
-    const known = await fetchOutsideFindings(client, ['http://a.example/', 'http://c.example/'], 0)
+    const known = await fetchLinkChecks(client, ['http://a.example/', 'http://c.example/'], 0)
     expect(known.state === 'on' && [...known.findings]).toMatchObject([
       ['http://a.example/', { state: 'broken', status: 404 }],
     ])

@@ -83,7 +83,7 @@ describe('a field of the last release in a request', () => {
         body: JSON.stringify(body),
       })
     ).status
-  const saved = () => test.lake.context.access.mailChoices.get(test.user('viewer').id)
+  const saved = () => test.lake.context.access.notificationPreferences.get(test.user('viewer').id)
 
   it('is accepted with its old values', async () => {
     expect(await save({ choice: 'daily' })).toBe(204)

@@ -44,7 +44,7 @@ describe('the route register', () => {
       getRow(`WebSocket /v…/${name}/:dataset`, callers, does),
     )
     expect(rows).toEqual([
-      ...register.map((route) => getRow(nameOf(route), route.callers, route.summary)),
+      ...register.map((route) => getRow(nameOf(route), route.access, route.summary)),
       ...sockets,
     ])
   })
@@ -84,7 +84,7 @@ describe('the route register', () => {
       ['data', 'assets', 'projects'].some((room) => path.startsWith(`${VERSION}/${room}`)),
     )
     expect(guarded.length).toBeGreaterThan(25)
-    expect(guarded.filter(({ callers }) => callers === 'anyone')).toEqual([])
+    expect(guarded.filter(({ access: callers }) => callers === 'anyone')).toEqual([])
   })
 })
 
@@ -112,7 +112,7 @@ describe('access to routes', () => {
     })
   const routesFor = (...callers: RouteAccess[]) =>
     register
-      .filter((route) => callers.includes(route.callers))
+      .filter((route) => callers.includes(route.access))
       .map((route) => [nameOf(route), route] as const)
 
   it.each(routesFor('signedIn', 'manager'))(

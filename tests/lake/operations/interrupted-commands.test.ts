@@ -10,7 +10,7 @@ import { backupsIn, backupName } from '../../../lib/lake/operations/backup/folde
 import { restore } from '../../../lib/lake/operations/backup/restore.ts'
 import { backUpToBucket } from '../../../lib/lake/operations/backup/to-bucket.ts'
 import { exportDataset } from '../../../lib/lake/operations/transfer/export.ts'
-import { makeWorkFolder, removeLeftovers } from '../../../lib/lake/operations/unfinished.ts'
+import { makeWorkDir, removeLeftovers } from '../../../lib/lake/operations/unfinished.ts'
 import { until } from '../../wait-until.ts'
 import { openTestLake, type TestLake } from '../fixtures/test-lake.ts'
 import { openS3Server, S3_ACCESS } from '../fixtures/s3-server.ts'
@@ -86,7 +86,7 @@ describe('temporary files of a killed process', () => {
 
   /** A folder left by a dead process. */
   async function leftover(path: string): Promise<string> {
-    const live = await makeWorkFolder(path)
+    const live = await makeWorkDir(path)
     const left = nameBy(live, DEAD)
     await rename(live, left)
     return left
@@ -132,8 +132,8 @@ describe('temporary files of a killed process', () => {
   })
 
   it('are distinguished from those of processes that run here or on another machine', async () => {
-    const mine = await makeWorkFolder(join(dir, 'a'))
-    const parent = nameBy(await makeWorkFolder(join(dir, 'b')), process.ppid)
+    const mine = await makeWorkDir(join(dir, 'a'))
+    const parent = nameBy(await makeWorkDir(join(dir, 'b')), process.ppid)
     await mkdir(parent)
     const elsewhere = join(dir, 'c.1.1@another.part')
     await mkdir(elsewhere)

@@ -30,7 +30,7 @@ const pasts = (most?: number) =>
     most === undefined ? {} : { most },
   )
 const wrote = (person: string, text: string, read = pasts()) =>
-  read.atOnce.hasWritten(person, { said: [text], before: [] }, look)
+  read.atOnce.hasWritten(person, { current: [text], before: [] }, look)
 
 describe('word sequences for text attribution', () => {
   const getRuns = (texts: readonly string[]) => new Runs().of(texts)
@@ -86,8 +86,8 @@ describe('the first author of a text', () => {
     put('fay', 'd1', { body: long('base') })
     const { hasWritten } = pasts().atOnce
     const said = [`${long('base')} and a bit`]
-    expect(hasWritten('fay', { said, before: [] }, look)).toBe(true)
-    expect(hasWritten('fay', { said, before: [long('base')] }, look)).toBe(false)
+    expect(hasWritten('fay', { current: said, before: [] }, look)).toBe(true)
+    expect(hasWritten('fay', { current: said, before: [long('base')] }, look)).toBe(false)
   })
 
   test('includes every later author when the history is longer than the limit', () => {
@@ -130,7 +130,7 @@ describe('the first author of a text', () => {
       now: () => (ms += 4),
     })
     const found = await impatient.reading('lou', (past) =>
-      past.hasWritten('lou', { said: [long('slice7')], before: [] }, look),
+      past.hasWritten('lou', { current: [long('slice7')], before: [] }, look),
     )
     expect(found).toBe(true)
   })

@@ -187,7 +187,7 @@ test('indexed queries return the same results as a full scan, with complete and 
         // Drop the indexes of the previous run.
         forgetIndexes(store.db)
         store.indexes.reread()
-        store.indexes.asked(DEFINITIONS.map(indexName), [], true)
+        store.indexes.request(DEFINITIONS.map(indexName), [], true)
         for (const count of some) {
           for (let step = 0; step < count; step++) store.indexes.step()
           write(changes.slice(0, count % 5))

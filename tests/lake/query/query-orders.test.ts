@@ -66,7 +66,7 @@ beforeAll(() => {
   large.write({ author: 'test', skipReferenceCheck: true }, (tx) => {
     for (const [_id, document] of many) tx.put({ ...document, _id })
   })
-  large.indexes.asked(MANY.map(indexName), [], true)
+  large.indexes.request(MANY.map(indexName), [], true)
   large.indexes.finish()
   seen = new Snapshot(large.path)
   anew = new MemoryDataset([...large.all()])
@@ -148,7 +148,7 @@ test('an order with a rare value requests a grouped index and then scans nothing
   expect(lacking).toEqual([
     '{"type":"b","kind":"grouped","by":{"kind":"value","path":["rare"]},"keys":[{"path":["late"],"sign":1}]}',
   ])
-  large.indexes.asked(lacking, [])
+  large.indexes.request(lacking, [])
   large.indexes.finish()
   expect(ask(text)).toEqual({ found: answer(unindexed(text), anew), lacking: [] })
   // An ordered index is not requested if it would save little.

@@ -67,7 +67,7 @@ function askAgain(text: string, perspective: Perspective = 'published', role = '
   for (let round = 0; round < 4; round++) {
     const { lacking } = ask(text, perspective, role)
     if (lacking.length === 0) break
-    store.indexes.asked(lacking, [], true)
+    store.indexes.request(lacking, [], true)
     store.indexes.finish()
   }
   return ask(text, perspective, role)

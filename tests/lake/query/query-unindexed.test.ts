@@ -71,7 +71,7 @@ test('a full scan that exceeds its budget stops early when an index would help',
   // So does one that no index could speed up, to its end.
   const unlikely = asking(store, '*[_type == "b" && lower(title) == ""]', 2500)
   expect(unlikely.error).toBeInstanceOf(EvaluationTooLongError)
-  store.indexes.asked(slow.lacking, [])
+  store.indexes.request(slow.lacking, [])
   store.indexes.finish()
   expect(asking(store, text, 2500)).toMatchObject({ found: [], lacking: [] })
 })
@@ -79,7 +79,7 @@ test('a full scan that exceeds its budget stops early when an index would help',
 test('a query does not wait for an index that was refused', () => {
   const store = filled({ freeEntries: 0, entriesEach: 0 })
   const text = '*[_type == "b" && n == -1]'
-  store.indexes.asked(asking(store, text, 500).lacking, [])
+  store.indexes.request(asking(store, text, 500).lacking, [])
   store.indexes.finish()
   expect(asking(store, text, 2500).error).toBeInstanceOf(EvaluationTooLongError)
 })
@@ -88,16 +88,16 @@ test('the remaining time of an index build is estimated from its elapsed time', 
   let time = 0
   const store = filled({ now: () => time })
   const name = '{"type":null,"kind":"order","keys":[{"path":["n"],"sign":1}]}'
-  expect(store.indexes.secondsLeft([name])).toBeNull()
-  store.indexes.asked([name], [])
+  expect(store.indexes.remainingSeconds([name])).toBeNull()
+  store.indexes.request([name], [])
   while (time < 60_000) {
     time += 1000
     store.indexes.step()
   }
   // One document per step, sixty of them in 59 seconds.
-  expect(store.indexes.secondsLeft(['another', name])).toBeCloseTo(((COUNT - 60) * 59) / 60)
+  expect(store.indexes.remainingSeconds(['another', name])).toBeCloseTo(((COUNT - 60) * 59) / 60)
   store.indexes.finish()
-  expect(store.indexes.secondsLeft([name])).toBeNull()
+  expect(store.indexes.remainingSeconds([name])).toBeNull()
 })
 
 test('a query without its index gets Retry-After and succeeds once the index exists', async () => {
@@ -106,7 +106,7 @@ test('a query without its index gets Retry-After and succeeds once the index exi
   const queries = createQueryService({
     // It times out at the first clock check, after more documents than an index would read.
     ...{ storePath: store.path, roles: ROLES, timeoutMs: -1, fullScanBudgetMs: 0 },
-    indexes: { asked: (names) => asked.push(...names), secondsLeft: () => 6.5 },
+    indexes: { request: (names) => asked.push(...names), remainingSeconds: () => 6.5 },
   })
   cleanUp.push(() => queries.close())
   const ask = () =>
@@ -121,7 +121,7 @@ test('a query without its index gets Retry-After and succeeds once the index exi
       body: { error: { type: 'queryIndexError' } },
     })
   }
-  store.indexes.asked(asked, [])
+  store.indexes.request(asked, [])
   store.indexes.finish()
   expect((await ask()).result).toEqual(['m1'])
 })

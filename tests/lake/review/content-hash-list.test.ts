@@ -21,7 +21,12 @@ test('one request returns the public pages, redirects, and sources to the Studio
   })
   office.seed({ _id: 'category-heart', _type: 'category', ...slug('heart') })
   await office.writeDraft()
-  const { knownPaths, published, sources, isGone } = await fetchKnown(office.as('editor'))
+  const {
+    knownPaths,
+    published,
+    sources,
+    isDeleted: isGone,
+  } = await fetchKnown(office.as('editor'))
   const fixed = ['/search', '/blog/rss.xml', '/corrections/feed.xml', '/sitemap.xml']
   expect([...(knownPaths ?? [])].sort()).toEqual(
     [...fixed, '/', '/blog/category/heart', '/blog/old', '/booking/2'].sort(),

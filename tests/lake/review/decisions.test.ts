@@ -1,6 +1,6 @@
 import { daysAfter } from '../../../lib/workflow/rules/review-dates.ts'
 import { redirectId } from '../../../lib/workflow/rules/redirect-id.ts'
-import { MAX_TEXT_LENGTHS, refuseLength } from '../../../lib/workflow/model/text-limits.ts'
+import { MAX_TEXT_LENGTHS, lengthError } from '../../../lib/workflow/model/text-limits.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ARTICLE, DRAFT, openOffice, today, type Office } from './office.ts'
 
@@ -283,11 +283,11 @@ test.each(['summary', 'note'] as const)(
     const most = MAX_TEXT_LENGTHS[name]
     const send = (length: number) =>
       office.decide('editor', 'submit', { revision: office.revision(), [name]: 'a'.repeat(length) })
-    expect(refuseLength(name, 'Words', 'a'.repeat(most + 1))).toBe(
+    expect(lengthError(name, 'Words', 'a'.repeat(most + 1))).toBe(
       `“Words” is too long. Use at most ${most} characters.`,
     )
     expect(await send(most + 1)).toMatchObject({ status: 400 })
-    expect(refuseLength(name, 'Words', ` ${'a'.repeat(most)} `)).toBeNull()
+    expect(lengthError(name, 'Words', ` ${'a'.repeat(most)} `)).toBeNull()
     expect(await send(most)).toMatchObject({ status: 200 })
   },
 )

@@ -52,7 +52,7 @@ test.each(['zzz', '2026-99-99T00:00:00Z', '9999-12-31T23:59:59Z'])(
 
 test('a decision is taken although its notifications cannot be computed, and the failure is logged', async () => {
   await office.lake.close()
-  const { tell } = reviewPolicy
+  const { notifications: tell } = reviewPolicy
   if (!tell) throw new Error('the policy notifies no one')
   const events = () => {
     throw new Error('broken rule')

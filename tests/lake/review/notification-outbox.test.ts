@@ -220,7 +220,7 @@ const keysInStudio = async (role: TestRole) =>
 /** The keys of what the lake would mail to each person now. */
 function keysInLake(): Record<string, string[]> {
   const { context } = office.lake.lake
-  const policy = reviewPolicy.tell
+  const policy = reviewPolicy.notifications
   if (!policy) throw new Error('The policy notifies no one')
   const view = notificationView(context, openOutbox(context.store.db), Date.parse(now()))
   const people = context.access.users.list().map(getIdentity)

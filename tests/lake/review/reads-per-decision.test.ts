@@ -33,15 +33,15 @@ function countingPolicy(): Policy {
         { ...decision, run: (input, call) => decision.run(input, counting(call)) },
       ]),
     ),
-    follow: (changes, call) => policy.follow?.(changes, counting(call)),
-    refuse: (change, call) => policy.refuse?.(change, counting(call)) ?? null,
-    outlook: (id, call) => {
+    onChange: (changes, call) => policy.onChange?.(changes, counting(call)),
+    validate: (change, call) => policy.validate?.(change, counting(call)) ?? null,
+    availableActions: (id, call) => {
       wasInTransaction.push(office.lake.lake.context.store.db.isTransaction)
       const fieldAuthors: typeof call.fieldAuthors = (...asked) => {
         walked.push(asked[0])
         return call.fieldAuthors(...asked)
       }
-      return policy.outlook?.(id, { ...counting(call), fieldAuthors }) ?? {}
+      return policy.availableActions?.(id, { ...counting(call), fieldAuthors }) ?? {}
     },
   }
 }

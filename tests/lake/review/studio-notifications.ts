@@ -28,7 +28,7 @@ export async function openStudio(office: Office, role: TestRole, now: string) {
     horizon: '2099-01-01',
   })
   const { drafts, absences, plans } = parseDashboardData()(answer)
-  const { publicPages, seen, ...facts } = readNotificationFacts(answer, drafts)
+  const { publicPages, readKeys: seen, ...facts } = readNotificationFacts(answer, drafts)
   const failed = failedDeliveries(
     readDeliveries(await client.request({ url: '/data/webhook-deliveries/production' })),
   )

@@ -1,7 +1,7 @@
 import type { CheckQuestion } from '../../../lib/workflow/policy/inspector.ts'
 
 /** An inspector controlled by the title. */
-export function inspect({ document, gone }: CheckQuestion): string | null {
+export function inspect({ document, deletedIds: gone }: CheckQuestion): string | null {
   const { title } = document
   if (title === 'Endless') for (;;);
   if (title === 'Hungry') for (const all: number[][] = []; ;) all.push(new Array(1e6).fill(0))

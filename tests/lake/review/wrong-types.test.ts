@@ -4,7 +4,7 @@ import { openStore } from '../../../lib/lake/store/store.ts'
 import type { SanityDocument } from '../../../lib/lake/types.ts'
 import { seed } from '../../../lib/seed/index.ts'
 import { seedIfEmpty } from '../../../lib/lake/operations/seed.ts'
-import { reviewPolicy, refuseWrongTypes } from '../../../lib/workflow/policy/review-policy.ts'
+import { reviewPolicy, validateTypes } from '../../../lib/workflow/policy/review-policy.ts'
 import { privateTypes } from '../../../schemas/index.ts'
 import { getWrongValues } from '../../wrong-values.ts'
 import { openTestLake, type TestLake } from '../fixtures/test-lake.ts'
@@ -119,7 +119,7 @@ test('a document with a wrong value from an earlier version can be edited and co
 describe('schema type checks on every field of the first content', () => {
   test('accept the stored values', () => {
     const found = documents.map((after) =>
-      refuseWrongTypes({ documentId: after._id, before: null, after }),
+      validateTypes({ documentId: after._id, before: null, after }),
     )
     expect(found.filter(Boolean)).toEqual([])
   })
@@ -135,7 +135,7 @@ describe('schema type checks on every field of the first content', () => {
       for (const { place, was, is, document: changed } of getWrongValues(document)) {
         tried += 1
         const after = { ...document, ...changed }
-        if (!refuseWrongTypes({ documentId: document._id, before: null, after }))
+        if (!validateTypes({ documentId: document._id, before: null, after }))
           taken.add(`${document._type}${place}: ${was} ← ${is}`)
       }
     }

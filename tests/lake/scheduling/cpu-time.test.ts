@@ -25,7 +25,7 @@ function open(patience?: number): void {
     wallClockFactor: patience,
     timeout: () => httpError(408, 'Request Timeout', 'too slow'),
     outOfMemory: () => httpError(400, 'Bad Request', 'too large'),
-    strikes: { restMs: 600_000 },
+    strikes: { cooldownMs: 600_000 },
   })
 }
 

@@ -99,7 +99,7 @@ describe('the rules for published and public ids', () => {
         const full = { ...change, mutations: [], effects: { apply: [], revert: [] } }
         // For an existing document; whether it could have been created is another rule.
         const update = { ...change, before: { ...document, title: 'Before' } }
-        const refusal = reviewPolicy.refuse?.(update, {
+        const refusal = reviewPolicy.validate?.(update, {
           caller: site,
           channel: 'api',
           at: '',

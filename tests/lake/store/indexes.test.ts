@@ -83,7 +83,7 @@ test('order keys sort like their values, in ascending and descending order', () 
 
 test('a partly built index is continued after the process was killed', () => {
   const store = getStore(60)
-  store.indexes.asked([byPath('n'), TAGS].map(indexName), [])
+  store.indexes.request([byPath('n'), TAGS].map(indexName), [])
   for (let step = 0; step < 10; step += 1) store.indexes.step()
   expect(getStates(store).map(([, state]) => state)).toEqual(['building', 'building'])
   // The on-disk state if the process were killed here.
@@ -102,7 +102,7 @@ test('a partly built index is continued after the process was killed', () => {
 
 test('an index under construction includes concurrent writes and excludes rolled-back ones', () => {
   const store = getStore(40)
-  store.indexes.asked([byPath('n'), TAGS].map(indexName), [])
+  store.indexes.request([byPath('n'), TAGS].map(indexName), [])
   for (let round = 0; round < 12; round += 1) {
     store.indexes.step()
     store.write({ author: 'test' }, (tx) => {
@@ -127,7 +127,7 @@ test('the number of indexes, and of indexes under construction, is limited', () 
   let time = 0
   const store = getStore(5, { ...BY_HAND, most: 3, building: 2, restMs: 100, now: () => time })
   const asked = (...names: string[]) =>
-    store.indexes.asked(
+    store.indexes.request(
       names.map((name) => indexName(byPath(name))),
       [],
     )
@@ -140,7 +140,7 @@ test('the number of indexes, and of indexes under construction, is limited', () 
   expect(names()).toEqual(['a', 'b', 'c'])
   // A caller who requests ever new indexes does not evict any in use by others.
   time = 90
-  store.indexes.asked([], [4, 6])
+  store.indexes.request([], [4, 6])
   time = 110
   asked('d')
   store.indexes.finish()
@@ -156,7 +156,7 @@ test('callers with changing attributes fill only their share of indexes, and res
   const limits = { ...BY_HAND, most: 4, others: 2, building: 4, restMs: 100, now: () => time }
   const store = getStore(5, limits)
   const asked = (isReserved: boolean, ...names: string[]) => {
-    store.indexes.asked(
+    store.indexes.request(
       names.map((name) => indexName(byPath(name))),
       [],
       isReserved,
@@ -182,13 +182,13 @@ test('callers with changing attributes fill only their share of indexes, and res
 
 test('an index with too many entries is refused permanently', () => {
   const store = getStore(50, { ...BY_HAND, entriesEach: 3, freeEntries: 0 })
-  store.indexes.asked([indexName(TAGS)], [])
+  store.indexes.request([indexName(TAGS)], [])
   store.indexes.finish()
   expect(getStates(store).map(([, state]) => state)).toEqual(['refused'])
   expect(
     store.db.prepare('SELECT count(*) AS n FROM index_entries WHERE definition > 3').get(),
   ).toEqual({ n: 0 })
-  store.indexes.asked([indexName(TAGS)], [])
+  store.indexes.request([indexName(TAGS)], [])
   store.indexes.finish()
   expect(getStates(store).map(([, state]) => state)).toEqual(['refused'])
 })
@@ -196,7 +196,7 @@ test('an index with too many entries is refused permanently', () => {
 test('an invalid index definition creates no index', () => {
   const store = getStore(1)
   const path = Array.from({ length: 9 }, () => 'a')
-  store.indexes.asked(
+  store.indexes.request(
     [
       '',
       'null',

@@ -15,7 +15,7 @@ let streams: SseReader[] = []
 beforeAll(async () => {
   lake = await openTestLake({
     limits: {
-      filter: { timeoutMs: 1500, wallClockFactor: PATIENCE, strikes: { restMs: 600_000 } },
+      filter: { timeoutMs: 1500, wallClockFactor: PATIENCE, strikes: { cooldownMs: 600_000 } },
       streamsPerCaller: 5,
     },
   })

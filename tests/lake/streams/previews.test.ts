@@ -41,7 +41,11 @@ beforeEach(async () => {
   lakeIsAway = false
   now = Date.now()
   const door = draftModeMiddleware((pass) =>
-    verifyDraftToken(pass, { token: lake.token('sitePreview'), getStanding, now: () => now }),
+    verifyDraftToken(pass, {
+      token: lake.token('sitePreview'),
+      getSession: getStanding,
+      now: () => now,
+    }),
   )
   // Stands in for Next: reports the requests it got.
   site = createServer((request, response) => {

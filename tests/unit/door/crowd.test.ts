@@ -24,17 +24,17 @@ function house(perKey: number, total: number) {
 describe('connection limiter', () => {
   it('accepts up to the limit for one key, and others for other keys', () => {
     const crowd = house(2, 10)
-    expect(crowd.enter('a', guest('a'))).not.toBeNull()
-    expect(crowd.enter('a', guest('a'))).not.toBeNull()
-    expect(crowd.enter('a', guest('a'))).toBeNull()
-    expect(crowd.enter('b', guest('b'))).not.toBeNull()
+    expect(crowd.acquire('a', guest('a'))).not.toBeNull()
+    expect(crowd.acquire('a', guest('a'))).not.toBeNull()
+    expect(crowd.acquire('a', guest('a'))).toBeNull()
+    expect(crowd.acquire('b', guest('b'))).not.toBeNull()
   })
 
   it('evicts the longest idle entry of the same key', () => {
     const crowd = house(3, 10)
     const [busy, first, second] = [guest('a'), guest('a', true), guest('a', true)]
-    for (const each of [busy, first, second]) crowd.enter('a', each)
-    expect(crowd.enter('a', guest('a'))).not.toBeNull()
+    for (const each of [busy, first, second]) crowd.acquire('a', each)
+    expect(crowd.acquire('a', guest('a'))).not.toBeNull()
     expect([busy, first, second].map(({ sentAway }) => sentAway)).toEqual([false, true, false])
   })
 
@@ -42,20 +42,20 @@ describe('connection limiter', () => {
     const crowd = house(10, 4)
     const many = [guest('many', true), guest('many', true), guest('many', true)]
     const few = guest('few', true)
-    crowd.enter('few', few)
-    for (const each of many) crowd.enter('many', each)
-    expect(crowd.enter('new', guest('new'))).not.toBeNull()
+    crowd.acquire('few', few)
+    for (const each of many) crowd.acquire('many', each)
+    expect(crowd.acquire('new', guest('new'))).not.toBeNull()
     expect(few.sentAway).toBe(false)
     expect(many.map(({ sentAway }) => sentAway)).toEqual([true, false, false])
   })
 
   it('counts an entry that leaves twice only once', () => {
     const crowd = house(1, 1)
-    const leave = crowd.enter('a', guest('a'))
+    const leave = crowd.acquire('a', guest('a'))
     leave?.()
     leave?.()
     expect(crowd.size).toBe(0)
-    expect(crowd.enter('b', guest('b'))).not.toBeNull()
+    expect(crowd.acquire('b', guest('b'))).not.toBeNull()
   })
 
   it('never exceeds its limits and never rejects an entry below them, in any sequence', () => {
@@ -77,7 +77,7 @@ describe('connection limiter', () => {
           }
           const newcomer = guest(key, idle)
           const before = [...inside.keys()]
-          const leave = crowd.enter(key, newcomer)
+          const leave = crowd.acquire(key, newcomer)
           for (const each of before) if (each.sentAway) inside.delete(each)
           if (leave) inside.set(newcomer, leave)
           const ofKey = before.filter((each) => each.key === key)

@@ -34,7 +34,7 @@ test('unknown paths above the limit are not stored, and known paths are still co
   const sent: object[] = []
   const hits = createRedirectHits({
     send: async (found) => void sent.push(Object.fromEntries(found)),
-    most: 2,
+    maxEntries: 2,
   })
   for (const path of ['/a', '/b', '/c', '/a', '/d']) hits.count(path)
   await hits.flush()

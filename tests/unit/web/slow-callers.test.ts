@@ -36,7 +36,7 @@ describe('slow clients', () => {
   })
 
   it('a stalled body gets 408 from the lake and the site', async () => {
-    edge = await openEdge({ limits: { pace: PACE, lingerMs: 50 } })
+    edge = await openEdge({ limits: { minBodyRate: PACE, lingerMs: 50 } })
     for (const path of ['/lake/auth/login', '/api/v1.0/email/send', '/blog']) {
       const caller = await call(edge.port, slowPost(path))
       expect(await caller.ended).toMatch(/^HTTP\/1\.1 408 /)
@@ -45,7 +45,7 @@ describe('slow clients', () => {
   })
 
   it('a body that arrives byte by byte gets 408', async () => {
-    edge = await openEdge({ limits: { pace: PACE } })
+    edge = await openEdge({ limits: { minBodyRate: PACE } })
     const caller = await call(edge.port, slowPost('/lake/auth/login', 10_000))
     const drip = setInterval(() => caller.socket.write('x'), 20)
     expect(await caller.ended).toMatch(/^HTTP\/1\.1 408 /)
@@ -64,7 +64,7 @@ describe('slow clients', () => {
     let time = 0
     let looks = 0
     const now = () => ((looks += 1), time)
-    edge = await openEdge({ limits: { pace: { ...PACE, checkMs: 1, now } } })
+    edge = await openEdge({ limits: { minBodyRate: { ...PACE, checkMs: 1, now } } })
     const chunk = 'x'.repeat(1_000)
     const caller = await call(
       edge.port,

@@ -32,8 +32,8 @@ export async function GET(request: Request): Promise<Response> {
     }
     return Response.json(answer, { headers: HEADERS })
   } catch (error) {
-    const isAway = error instanceof LakeDownError || error instanceof LakeUnavailableError
-    if (!isAway && !isLakeUnavailable(error)) throw error
+    const isLakeDown = error instanceof LakeDownError || error instanceof LakeUnavailableError
+    if (!isLakeDown && !isLakeUnavailable(error)) throw error
     return new Response(null, { status: 503, headers: { ...HEADERS, 'retry-after': '3' } })
   }
 }

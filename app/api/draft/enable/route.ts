@@ -22,15 +22,15 @@ const SECRET_ID = `*[_type == "sanity.previewUrlSecret" && secret == $secret && 
  * the secret.
  */
 export async function GET(request: Request): Promise<Response> {
-  const asked = new URL(request.url).searchParams
-  const wanted = asked.get(PATH)
-  if (wanted !== null && getSitePath(wanted) === null) {
+  const params = new URL(request.url).searchParams
+  const path = params.get(PATH)
+  if (path !== null && getSitePath(path) === null) {
     return new Response('The page must be a path on this site.', { status: 400 })
   }
   // A stega client would encode marks into the secret.
   const client = previewClient().withConfig({ stega: false, perspective: 'raw' })
   try {
-    const secret = asked.get(SECRET) ?? ''
+    const secret = params.get(SECRET) ?? ''
     const secretId = secret && (await client.fetch<string | null>(SECRET_ID, { secret }))
     if (!secretId || !(await givePass(secretId))) {
       return new Response(
@@ -50,11 +50,11 @@ export async function GET(request: Request): Promise<Response> {
 
 /** Sets the draft pass for the user behind the secret; false if there is no such user any more. */
 async function givePass(secretId: string): Promise<boolean> {
-  const standing = await fetchPreviewSession(secretId)
-  if (!standing) return false
+  const session = await fetchPreviewSession(secretId)
+  if (!session) return false
   const { pass, end } = await signDraftToken(
-    { secretId, ...standing },
-    { token: requireEnv('SANITY_API_PREVIEW_TOKEN'), expiresAt: standing.expiresAt },
+    { secretId, ...session },
+    { token: requireEnv('SANITY_API_PREVIEW_TOKEN'), expiresAt: session.expiresAt },
   )
   const store = await cookies()
   store.set({

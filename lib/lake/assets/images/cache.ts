@@ -33,11 +33,11 @@ export class ImageCache {
   async read(source: string, name: string): Promise<Buffer | null> {
     const index = await this.#kept()
     const path = join(source, name)
-    const kept = index.get(path)
-    if (!kept) return null
+    const entry = index.get(path)
+    if (!entry) return null
     const content = await readFile(join(this.#dir, path)).catch(() => null)
     // The file may have been evicted, and another may have taken its place.
-    if (!content && index.peek(path) === kept) index.delete(path)
+    if (!content && index.peek(path) === entry) index.delete(path)
     if (!content) return null
     // Records the order for after a restart.
     const now = new Date()
@@ -57,8 +57,8 @@ export class ImageCache {
     if (size > this.#maxBytes) return
     const index = await this.#kept()
     const path = join(source, name)
-    const gone = makeRoom(index, { source, size })
-    await Promise.all(gone.map((each) => rm(join(this.#dir, each), { force: true })))
+    const evicted = makeRoom(index, { source, size })
+    await Promise.all(evicted.map((each) => rm(join(this.#dir, each), { force: true })))
     const unfinished = join(this.#dir, source, `${randomUUID()}.part`)
     await mkdir(join(this.#dir, source), { recursive: true })
     try {
@@ -79,22 +79,22 @@ export class ImageCache {
 /** Evicts from the index to make room for a new rendition; returns the paths of the evicted files. */
 function makeRoom(index: Index, { source, size }: Omit<CachedRendition, 'path'>): string[] {
   const ofSource = [...index.rvalues()]
-    .filter((kept) => kept !== undefined)
-    .filter((kept) => kept.source === source)
-  const gone = ofSource.slice(0, Math.max(0, ofSource.length + 1 - MAX_RENDITIONS_PER_IMAGE))
-  for (const { path } of gone) index.delete(path)
+    .filter((entry) => entry !== undefined)
+    .filter((entry) => entry.source === source)
+  const evicted = ofSource.slice(0, Math.max(0, ofSource.length + 1 - MAX_RENDITIONS_PER_IMAGE))
+  for (const { path } of evicted) index.delete(path)
   while (index.calculatedSize + size > index.maxSize) {
     const oldest = index.pop()
     if (!oldest) break
-    gone.push(oldest)
+    evicted.push(oldest)
   }
-  return gone.map(({ path }) => path)
+  return evicted.map(({ path }) => path)
 }
 
 /** The index of a folder. Deletes whatever is not a complete rendition, or has no room. */
 async function indexEntry(dir: string, maxBytes: number): Promise<Index> {
   const names = await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => [])
-  const found: { kept: CachedRendition; used: number }[] = []
+  const found: { entry: CachedRendition; used: number }[] = []
   for (const file of names) {
     if (!file.isFile()) continue
     const source = file.parentPath.slice(dir.length + 1)
@@ -102,7 +102,7 @@ async function indexEntry(dir: string, maxBytes: number): Promise<Index> {
     if (!facts) continue
     if (NAME.test(file.name) && source)
       found.push({
-        kept: { path: join(source, file.name), source, size: facts.size },
+        entry: { path: join(source, file.name), source, size: facts.size },
         used: facts.mtimeMs,
       })
     else await rm(join(file.parentPath, file.name), { force: true })
@@ -113,9 +113,9 @@ async function indexEntry(dir: string, maxBytes: number): Promise<Index> {
     // A power failure may leave an empty file.
     sizeCalculation: ({ size }) => Math.max(1, size),
   })
-  for (const { kept } of found) index.set(kept.path, kept)
+  for (const { entry } of found) index.set(entry.path, entry)
   // If the limit was lowered, the oldest no longer fit.
-  const gone = found.filter(({ kept }) => !index.has(kept.path))
-  await Promise.all(gone.map(({ kept }) => rm(join(dir, kept.path), { force: true })))
+  const evicted = found.filter(({ entry }) => !index.has(entry.path))
+  await Promise.all(evicted.map(({ entry }) => rm(join(dir, entry.path), { force: true })))
   return index
 }

@@ -57,10 +57,10 @@ export class ImageQueue<Result> {
   ): Promise<Result> {
     return this.#queue.run(
       { id: caller, isReserved: false },
-      async ({ left, preempted, markSlow }) => {
+      async ({ abandoned, preempted, markSlow }) => {
         const cancel = this.#wakeIn(this.#preemptAfterMs, markSlow)
         try {
-          return await work(AbortSignal.any([left, preempted]))
+          return await work(AbortSignal.any([abandoned, preempted]))
         } finally {
           cancel()
         }

@@ -84,8 +84,8 @@ export function targetSize(source: Size, parameters: ImageParameters): Target | 
   const { fit, dpr } = parameters
   const w = parameters.w === undefined ? undefined : parameters.w * dpr
   const h = parameters.h === undefined ? undefined : parameters.h * dpr
-  const asked = w === undefined && h === undefined ? null : sizeFor(source, w, h, fit)
-  return limited(source, asked, parameters)
+  const requested = w === undefined && h === undefined ? null : sizeFor(source, w, h, fit)
+  return limited(source, requested, parameters)
 }
 
 function sizeFor(
@@ -114,8 +114,12 @@ function sizeFor(
   return rounded({ width: source.width * scale, height: source.height * scale, how: 'fill' })
 }
 
-function limited(source: Size, asked: Target | null, parameters: ImageParameters): Target | null {
-  const size = asked ?? { ...source, how: 'fill' as const }
+function limited(
+  source: Size,
+  requested: Target | null,
+  parameters: ImageParameters,
+): Target | null {
+  const size = requested ?? { ...source, how: 'fill' as const }
   const atLeast = Math.max(
     1,
     (parameters['min-w'] ?? 0) / size.width,
@@ -128,7 +132,7 @@ function limited(source: Size, asked: Target | null, parameters: ImageParameters
     MAX_IMAGE_SIDE_PIXELS / size.height,
   )
   const scale = Math.min(atLeast, atMost)
-  if (scale === 1) return asked
+  if (scale === 1) return requested
   return rounded({ ...size, width: size.width * scale, height: size.height * scale })
 }
 

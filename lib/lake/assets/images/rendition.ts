@@ -124,11 +124,11 @@ export function getRendition(
   format: OutputFormat,
 ): Rendition {
   const source = { width, height }
-  const asked = getRect(source, parameters)
+  const requested = getRect(source, parameters)
   const whole = { left: 0, top: 0, ...source }
-  const rect = asked ? onGrid(asked, source) : whole
+  const rect = requested ? onGrid(requested, source) : whole
   // The requested shape, regardless of what the grid cut off.
-  const target = targetSize(asked ?? source, parameters) ?? { ...getSize(rect), how: 'fill' }
+  const target = targetSize(requested ?? source, parameters) ?? { ...getSize(rect), how: 'fill' }
   const size = isFree(target, parameters) ? freeSize(target) : ownSize(rect, target.width)
   const covers = target.how === 'cover'
   const byEntropy = covers && parameters.crop === 'entropy'
@@ -157,9 +157,9 @@ function getSize({ width, height }: Size): Size {
 }
 
 /** The part in its own shape, at the next width; never wider than the part itself if that is enough. */
-function ownSize(part: Size, wanted: number): Size {
-  const own = wanted <= part.width ? part.width : Number.POSITIVE_INFINITY
-  const width = Math.min(roundUpToStep(WIDTHS, wanted), own)
+function ownSize(part: Size, requestedWidth: number): Size {
+  const own = requestedWidth <= part.width ? part.width : Number.POSITIVE_INFINITY
+  const width = Math.min(roundUpToStep(WIDTHS, requestedWidth), own)
   return largest(width, part)
 }
 

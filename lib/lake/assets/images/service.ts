@@ -80,7 +80,7 @@ export interface ImageService {
   /**
    * The kind of a file, by its content; `isImage`: it was uploaded as an image. Rejects with 503 if too much is queued.
    */
-  look(
+  getInfo(
     path: string,
     isImage: boolean,
     request: Partial<ImageRequest> & { caller: string },
@@ -114,14 +114,14 @@ export function createImageService({ cacheDir, log, limits }: ImageServiceOption
   }
   const cache = new ImageCache({ dir: cacheDir, maxBytes: cacheBytes })
   const renditions = new ImageQueue<Buffer>(queueLimits)
-  const readings = new ImageQueue<ImageFacts>(reads)
-  const looks = new ImageQueue<ImageInfo>(reads)
+  const factsQueue = new ImageQueue<ImageFacts>(reads)
+  const infoQueue = new ImageQueue<ImageInfo>(reads)
   const decoder = new ImageDecoder({ memoryMb, wallClockFactor })
   const strikes = new CircuitBreaker()
   const counts = { kept: 0, made: 0 }
-  const givenUp = new LRUCache<string, true>(CANCELED)
+  const canceled = new LRUCache<string, true>(CANCELED)
   /** Files never change under their name, because it contains their hash. */
-  const known = new LRUCache<string, ImageInfo>({ max: KNOWN_FILES })
+  const infoCache = new LRUCache<string, ImageInfo>({ max: KNOWN_FILES })
 
   const make = async (path: string, rendition: Rendition, signal: AbortSignal): Promise<Buffer> => {
     const file = basename(path)
@@ -137,7 +137,7 @@ export function createImageService({ cacheDir, log, limits }: ImageServiceOption
       return content
     } catch (error) {
       if (!(error instanceof ImageFailure)) throw error
-      if (error instanceof ImageLimitFailure) givenUp.set(key, true)
+      if (error instanceof ImageLimitFailure) canceled.set(key, true)
       log(`Image ${file}: ${error.message}`)
       throw renderError()
     }
@@ -152,7 +152,7 @@ export function createImageService({ cacheDir, log, limits }: ImageServiceOption
         counts.kept += 1
         return kept
       }
-      if (givenUp.has(key)) throw renderError()
+      if (canceled.has(key)) throw renderError()
       counts.made += 1
       return renditions.run(key, request, (signal) => make(path, rendition, signal))
     },
@@ -161,7 +161,7 @@ export function createImageService({ cacheDir, log, limits }: ImageServiceOption
       if (rest > 0) throw cooldownError('pictures', rest)
       let startedAt = Number.POSITIVE_INFINITY
       try {
-        return await readings.run(path, { caller, signal }, async (until) => {
+        return await factsQueue.run(path, { caller, signal }, async (until) => {
           startedAt = performance.now()
           const read = await decoder.run({ kind: 'facts', path }, readMs, until)
           if (read.kind !== 'facts') throw new ImageFailure('Another file was read')
@@ -174,21 +174,21 @@ export function createImageService({ cacheDir, log, limits }: ImageServiceOption
         throw notRead()
       }
     },
-    async look(path, isImage, { caller, signal = NEVER }) {
+    async getInfo(path, isImage, { caller, signal = NEVER }) {
       const name = basename(path)
-      const before = known.get(name)
+      const before = infoCache.get(name)
       if (before !== undefined) return before
-      const found = await looks
+      const found = await infoQueue
         .run(path, { caller, signal }, async (until): Promise<ImageInfo> => {
-          const seen = await decoder.run({ kind: 'look', path, isImage }, readMs, until)
-          return seen.kind === 'look' ? seen.look : { is: 'unreadable' }
+          const reply = await decoder.run({ kind: 'look', path, isImage }, readMs, until)
+          return reply.kind === 'look' ? reply.look : { is: 'unreadable' }
         })
         .catch((error: unknown): ImageInfo => {
           if (!(error instanceof ImageFailure)) throw error
           log(`File ${name}: ${error.message}`)
           return { is: 'unreadable' }
         })
-      known.set(name, found)
+      infoCache.set(name, found)
       return found
     },
     counts,
@@ -196,7 +196,7 @@ export function createImageService({ cacheDir, log, limits }: ImageServiceOption
       return renditions.load
     },
     get reading() {
-      return readings.load
+      return factsQueue.load
     },
     close: () => decoder.close(),
   }

@@ -43,9 +43,9 @@ sharp.cache(false)
 setPriority(10)
 writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined)
 
-const MEMORY_LOOK_MS = 20
+const MEMORY_POLL_MS = 20
 
-async function work(task: ImageTask): Promise<ImageResult> {
+async function runTask(task: ImageTask): Promise<ImageResult> {
   const { kind, path } = task
   switch (kind) {
     case 'rendition':
@@ -60,9 +60,9 @@ async function work(task: ImageTask): Promise<ImageResult> {
 async function reply(task: ImageTask, maxBytes: number): Promise<ImageReply> {
   const watch = setInterval(() => {
     if (process.memoryUsage.rss() > maxBytes) end()
-  }, MEMORY_LOOK_MS)
+  }, MEMORY_POLL_MS)
   try {
-    return await work(task)
+    return await runTask(task)
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     return { kind: error instanceof LakeError ? 'refused' : 'failed', message }

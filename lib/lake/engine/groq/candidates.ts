@@ -9,7 +9,7 @@ export interface Plan {
   /** All parts of the filter. */
   parts: readonly ExprNode[]
   /** The conditions that an index may be able to answer. */
-  wanted: readonly Predicate[]
+  predicates: readonly Predicate[]
   /** The documents that may match, in dataset order, and the conditions each of them still has to be checked for. */
   candidates: (slots?: Slots) => CandidateSet
   /** The parts that remain to be checked, given the conditions known to hold. */
@@ -44,7 +44,7 @@ export function getPlan(node: FilterNode, scope: Scope): Plan | null {
   })
   reportDependencies(found, scope)
   const conditions = withRanges(found)
-  const wanted = conditions.map((condition) => condition.wanted)
+  const predicates = conditions.map((condition) => condition.predicate)
   const cooldownMs = (known: ScanResult['known']) => {
     const done = new Set(
       conditions.flatMap((condition, at) =>
@@ -54,11 +54,11 @@ export function getPlan(node: FilterNode, scope: Scope): Plan | null {
     return done.size === 0 ? parts : parts.filter((part) => !done.has(part))
   }
   const candidates = (slots = ALL_SLOTS): CandidateSet => {
-    const answer = wanted.length > 0 ? dataset.find(wanted, slots) : null
+    const answer = predicates.length > 0 ? dataset.find(predicates, slots) : null
     if (!answer) return { documents: dataset.all(), rest: parts, skipped: 0 }
     return { ...answer, rest: cooldownMs(answer.known) }
   }
-  return { parts, wanted, candidates, cooldownMs }
+  return { parts, predicates, candidates, cooldownMs }
 }
 
 /** `a >= 1 && a < 5`: comparisons of one attribute become one range. */

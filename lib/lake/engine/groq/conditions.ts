@@ -8,7 +8,7 @@ import { GroqPath, NULL, partialCompare } from './values.ts'
 
 /** A part of a filter, in terms that an index may be able to answer. */
 export interface Condition {
-  wanted: Predicate
+  predicate: Predicate
   /** Meeting the condition is enough for the part to be true: it need not be evaluated. */
   isExact: boolean
   /** Set for conditions on `_id` and `_type`: a selected document must have one of these. */
@@ -81,7 +81,7 @@ function operation(op: string, left: ExprNode, right: ExprNode, scope: Scope): C
 function either(left: Condition | null, right: Condition | null): Condition | null {
   if (!left || !right) return null
   const merged: Condition = {
-    wanted: { kind: 'either', of: [left.wanted, right.wanted] },
+    predicate: { kind: 'either', of: [left.predicate, right.predicate] },
     isExact: left.isExact && right.isExact,
   }
   if (left.ids && right.ids) merged.ids = [...left.ids, ...right.ids]
@@ -95,7 +95,7 @@ function either(left: Condition | null, right: Condition | null): Condition | nu
 function all(conditions: readonly Condition[]): Condition | null {
   if (conditions.length === 0) return null
   return {
-    wanted: { kind: 'all', of: conditions.map(({ wanted }) => wanted) },
+    predicate: { kind: 'all', of: conditions.map(({ predicate }) => predicate) },
     isExact: false,
     ids: conditions.find(({ ids }) => ids)?.ids,
     types: conditions.find(({ types }) => types)?.types,
@@ -143,12 +143,12 @@ const readsThisCache = new WeakMap<ExprNode, boolean>()
 
 /** A node is always at the same level. */
 function readsThisCached(node: ExprNode, levels: number): boolean {
-  let known = readsThisCache.get(node)
-  if (known === undefined) {
-    known = readsThis(node, levels)
-    readsThisCache.set(node, known)
+  let cached = readsThisCache.get(node)
+  if (cached === undefined) {
+    cached = readsThis(node, levels)
+    readsThisCache.set(node, cached)
   }
-  return known
+  return cached
 }
 
 function equality(pathNode: ExprNode, otherNode: ExprNode, scope: Scope): Condition | null {
@@ -174,7 +174,7 @@ const isId = (path: readonly string[]) => path.length === 1 && path[0] === '_id'
 function equalsOneOf(path: readonly string[], keys: readonly Key[]): Condition {
   const texts = keys.filter((key) => typeof key === 'string')
   const condition: Condition = {
-    wanted: isId(path) ? { kind: 'ids', ids: texts } : { kind: 'equal', path, keys },
+    predicate: isId(path) ? { kind: 'ids', ids: texts } : { kind: 'equal', path, keys },
     isExact: true,
   }
   if (texts.length < keys.length) return condition
@@ -190,7 +190,7 @@ function below({ segments }: GroqPath): Condition | null {
   const prefix = star === -1 ? segments.join('.') : segments.slice(0, star).join('.')
   if (prefix === '') return null
   return {
-    wanted: { kind: 'idsFrom', prefix: star === -1 ? prefix : `${prefix}.` },
+    predicate: { kind: 'idsFrom', prefix: star === -1 ? prefix : `${prefix}.` },
     isExact: false,
   }
 }
@@ -199,7 +199,7 @@ function holding(left: ExprNode, right: ExprNode, scope: Scope): Condition | nul
   const items = itemsPath(right)
   if (!items) return null
   const key = constant(left, scope)
-  return isKey(key) ? { wanted: { kind: 'holding', items, key }, isExact: true } : null
+  return isKey(key) ? { predicate: { kind: 'holding', items, key }, isExact: true } : null
 }
 
 /** `count(tags[@ in $tags]) > 0`, `count(categories[_ref == $id]) > 0`: a list with at least one of these. */
@@ -223,7 +223,7 @@ function holdingSome(left: ExprNode, right: ExprNode, scope: Scope): Condition |
     if (!inner || (expr.op === 'in') !== Array.isArray(data) || !keys.every(isKey)) continue
     const path = { array: items.array, inner: inner.length > 0 ? inner : null }
     const of = keys.map((key): Predicate => ({ kind: 'holding', items: path, key }))
-    return { wanted: { kind: 'either', of }, isExact: true }
+    return { predicate: { kind: 'either', of }, isExact: true }
   }
   return null
 }
@@ -237,8 +237,9 @@ function words(left: ExprNode, right: ExprNode, scope: Scope): Condition | null 
   if (!word) return null
   const [first, ...others] = paths.map((path): Predicate => ({ kind: 'word', path, ...word }))
   if (!first) return null
-  const wanted: Predicate = others.length > 0 ? { kind: 'either', of: [first, ...others] } : first
-  return { wanted, isExact: false }
+  const predicate: Predicate =
+    others.length > 0 ? { kind: 'either', of: [first, ...others] } : first
+  return { predicate, isExact: false }
 }
 
 const TURNED = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' } as const
@@ -256,21 +257,21 @@ function comparison(
   const bound = { key, isInclusive: op === '<=' || op === '>=' }
   const isUpper = op === '<' || op === '<='
   return {
-    wanted: { kind: 'range', path, ...(isUpper ? { to: bound } : { from: bound }) },
+    predicate: { kind: 'range', path, ...(isUpper ? { to: bound } : { from: bound }) },
     isExact: true,
   }
 }
 
 /** Combines two comparisons of one attribute; null for others. */
 export function between(left: Condition | null, right: Condition | null): Condition | null {
-  if (left?.wanted.kind !== 'range' || right?.wanted.kind !== 'range') return null
-  const [one, other] = [left.wanted, right.wanted]
+  if (left?.predicate.kind !== 'range' || right?.predicate.kind !== 'range') return null
+  const [one, other] = [left.predicate, right.predicate]
   if (one.path.join('\n') !== other.path.join('\n')) return null
   const bounds = [one.from, one.to, other.from, other.to].filter((bound) => bound !== undefined)
   const [first] = bounds
   if (!first || bounds.some(({ key }) => partialCompare(key, first.key) === null)) return null
   return {
-    wanted: {
+    predicate: {
       kind: 'range',
       path: one.path,
       from: narrower(one.from, other.from, 1),
@@ -291,7 +292,7 @@ function narrower(one: Bound | undefined, other: Bound | undefined, sign: 1 | -1
 function having(args: readonly ExprNode[]): Condition | null {
   const [arg] = args
   const path = arg && attributePath(arg)
-  return path ? { wanted: { kind: 'having', path }, isExact: true } : null
+  return path ? { predicate: { kind: 'having', path }, isExact: true } : null
 }
 
 function referencing(args: readonly ExprNode[], scope: Scope): Condition | null {
@@ -302,6 +303,6 @@ function referencing(args: readonly ExprNode[], scope: Scope): Condition | null 
     if (typeof data === 'string') ids.push(data)
     else if (Array.isArray(data)) for (const id of data) if (typeof id === 'string') ids.push(id)
   }
-  const condition: Condition = { wanted: { kind: 'references', ids }, isExact: true }
+  const condition: Condition = { predicate: { kind: 'references', ids }, isExact: true }
   return ids.length === 0 ? condition : { ...condition, referredTo: ids }
 }

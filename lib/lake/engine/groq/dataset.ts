@@ -68,14 +68,18 @@ export interface Dataset {
   all(): Iterable<Attributes>
   get(id: string): Attributes | undefined
   /** In dataset order. */
-  find(wanted: readonly Predicate[], slots: Slots): ScanResult | null
+  find(predicates: readonly Predicate[], slots: Slots): ScanResult | null
   /** How many meet all of these. */
-  count(wanted: readonly Predicate[]): number | null
+  count(predicates: readonly Predicate[]): number | null
   /**
    * Ordered by these keys, ties in dataset order. Throws `PlanAbortedError` if that turns out to cost more than
    * checking the documents that `find` returns.
    */
-  inOrder(keys: readonly SortKey[], wanted: readonly Predicate[], slots: Slots): ScanResult | null
+  inOrder(
+    keys: readonly SortKey[],
+    predicates: readonly Predicate[],
+    slots: Slots,
+  ): ScanResult | null
 }
 
 /** Thrown while documents are read in the order of an index. */

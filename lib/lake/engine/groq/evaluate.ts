@@ -59,7 +59,7 @@ export function evaluate(tree: ExprNode, options: EvaluateOptions): Value {
     memoisable,
     referrers: undefined,
     dependencies: options.dependencies,
-    stepsLeft: options.maxSteps ?? Number.MAX_SAFE_INTEGER,
+    remainingSteps: options.maxSteps ?? Number.MAX_SAFE_INTEGER,
     deadline: options.deadline ?? Number.POSITIVE_INFINITY,
     clock: options.clock ?? Date.now,
     growth: new AllocationBudget(options.growth ?? QUERY_GROWTH),
@@ -72,8 +72,8 @@ export function execute(node: ExprNode, scope: Scope): Value {
   const { context } = scope
   tick(context)
   if (!context.memoisable.has(node)) return executeNode(node, scope)
-  const known = context.memo.get(node)
-  if (known) return known
+  const memoized = context.memo.get(node)
+  if (memoized) return memoized
   const result = executeNode(node, scope)
   context.memo.set(node, result)
   return result

@@ -58,10 +58,10 @@ const FUNCTIONS: Readonly<Record<string, Executor>> = {
       : NULL,
   'array::join': ([list, separator], scope) =>
     value(join(list?.data, separator?.data, scope.context.growth)),
-  'array::compact': ([list], scope) => keep(list, scope, (item) => groqType(item) !== 'null'),
+  'array::compact': ([list], scope) => filterList(list, scope, (item) => groqType(item) !== 'null'),
   'array::unique': ([list], scope) => {
     const seen = new Set<unknown>()
-    return keep(list, scope, (item) => {
+    return filterList(list, scope, (item) => {
       const type = groqType(item)
       if (type === 'object' || type === 'array') return true
       const key = item instanceof GroqDateTime ? `datetime ${item.time}` : (item ?? null)
@@ -169,17 +169,17 @@ function round(number: unknown, precision: unknown): number | null {
 }
 
 function references(args: readonly Value[], scope: Scope): Value {
-  const wanted = new Set<string>()
+  const keys = new Set<string>()
   for (const { data } of args) {
-    if (typeof data === 'string') wanted.add(data)
+    if (typeof data === 'string') keys.add(data)
     else if (Array.isArray(data)) {
-      for (const item of data) if (typeof item === 'string') wanted.add(item)
+      for (const item of data) if (typeof item === 'string') keys.add(item)
     }
   }
-  if (wanted.size === 0) return FALSE
+  if (keys.size === 0) return FALSE
   const found = new Set<string>()
   collectReferences(scope.value.data, found)
-  for (const id of found) if (wanted.has(id)) return TRUE
+  for (const id of found) if (keys.has(id)) return TRUE
   return FALSE
 }
 
@@ -209,16 +209,20 @@ function join(list: unknown, separator: unknown, growth: AllocationBudget): stri
   return parts.join(separator)
 }
 
-function keep(list: Value | undefined, scope: Scope, test: (item: unknown) => boolean): Value {
+function filterList(
+  list: Value | undefined,
+  scope: Scope,
+  test: (item: unknown) => boolean,
+): Value {
   if (!list || !Array.isArray(list.data)) return NULL
-  const kept: Value[] = []
+  const matching: Value[] = []
   for (let i = 0; i < list.data.length; i++) {
     const item = getElement(list, i)
-    if (test(item.data)) kept.push(item)
+    if (test(item.data)) matching.push(item)
   }
   return {
-    data: kept.map((item) => item.data),
-    source: scope.context.getSource && CompositeSource.ofList(kept.map((item) => item.source)),
+    data: matching.map((item) => item.data),
+    source: scope.context.getSource && CompositeSource.ofList(matching.map((item) => item.source)),
   }
 }
 
@@ -283,8 +287,8 @@ function countReferrers(context: EvaluationContext): ReadonlyMap<string, number>
 }
 
 function documentsOfType(type: string, { context }: Scope): Attributes[] {
-  const wanted = [{ kind: 'equal', path: ['_type'], keys: [type] } as const]
-  const found = context.dataset.find(wanted, ALL_SLOTS)
+  const predicates = [{ kind: 'equal', path: ['_type'], keys: [type] } as const]
+  const found = context.dataset.find(predicates, ALL_SLOTS)
   return [...(found?.documents ?? context.dataset.all())].filter(
     (document) => document['_type'] === type,
   )

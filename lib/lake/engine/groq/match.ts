@@ -100,8 +100,8 @@ function gather(data: unknown, split: (text: string) => string[]): Gathered {
 const patternCache = new Map<string, Term[]>()
 
 function getTerms(pattern: string): Term[] {
-  const known = patternCache.get(pattern)
-  if (known) return known
+  const cached = patternCache.get(pattern)
+  if (cached) return cached
   const terms = tokenize(pattern, true).map((term) => new Term(term))
   if (pattern.length < 200) {
     if (patternCache.size > 500) patternCache.clear()

@@ -30,8 +30,8 @@ export function parseQuery(
     throw parseError(query.slice(0, 100), `longer than ${MAX_LENGTH[mode]} characters`, 0, 100)
   }
   const key = `${mode}\n${query}\n${JSON.stringify(params)}`
-  const known = cache.get(key)
-  if (known) return known
+  const cached = cache.get(key)
+  if (cached) return cached
   const tree = parseOrThrow(query, params, mode)
   if (key.length <= 10_000) cache.set(key, tree)
   return tree

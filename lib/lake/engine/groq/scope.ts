@@ -20,7 +20,7 @@ export interface EvaluationContext {
   referrers: ReadonlyMap<string, number> | undefined
   /** Receives everything that the result depends on, for live content. */
   dependencies: DependencyListener | undefined
-  stepsLeft: number
+  remainingSteps: number
   deadline: number
   clock: () => number
   growth: AllocationBudget
@@ -43,8 +43,8 @@ const CLOCK_STEPS = 4096
 
 /** Counts a step; throws EvaluationTooLongError past the limit of steps or the deadline. */
 export function tick(context: EvaluationContext): void {
-  if (--context.stepsLeft < 0) throw new EvaluationTooLongError()
-  if (context.stepsLeft % CLOCK_STEPS === 0 && context.clock() > context.deadline)
+  if (--context.remainingSteps < 0) throw new EvaluationTooLongError()
+  if (context.remainingSteps % CLOCK_STEPS === 0 && context.clock() > context.deadline)
     throw new EvaluationTooLongError()
 }
 

@@ -79,8 +79,8 @@ function getSlots(plan: Plan, { count, skip }: Slots): Slots {
 }
 
 /** If a document is known to meet all conditions, there is nothing left to check. */
-function isAllKnown({ wanted, cooldownMs }: Plan): boolean {
-  return cooldownMs(new Set(wanted.keys())).length === 0
+function isAllKnown({ predicates, cooldownMs }: Plan): boolean {
+  return cooldownMs(new Set(predicates.keys())).length === 0
 }
 
 /** `count(*[…])`; null where its argument is something else. */
@@ -89,7 +89,7 @@ export function getCount(base: ExprNode, scope: Scope): number | null {
   if (base.type !== 'Filter') return null
   const plan = getPlan(base, scope)
   if (!plan) return null
-  const known = isAllKnown(plan) ? scope.context.dataset.count(plan.wanted) : null
+  const known = isAllKnown(plan) ? scope.context.dataset.count(plan.predicates) : null
   if (known !== null) return known
   let count = 0
   for (const _item of passing(plan.candidates(), scope)) count++
@@ -104,7 +104,7 @@ function inOrder(node: PipeFuncCallNode, plan: Plan, scope: Scope, slots: Slots)
   const significant = isDatasetOrder ? keys?.slice(0, end) : keys
   if (significant?.length === 0) return selectedIn(plan, scope, slots)
   const { dataset } = scope.context
-  const walk = significant && dataset.inOrder(significant, plan.wanted, getSlots(plan, slots))
+  const walk = significant && dataset.inOrder(significant, plan.predicates, getSlots(plan, slots))
   const walked = walk && alongside(walk, plan, scope, slots.count - walk.skipped)
   if (walked) return { items: walked, skipped: walk.skipped }
   const items = sorted(node.args, passing(plan.candidates(), scope), scope, slots.count)

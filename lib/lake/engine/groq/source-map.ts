@@ -36,10 +36,10 @@ export function buildSourceMap(result: Value, useKeys: boolean): ContentSourceMa
       type: 'value',
       source: {
         type: 'documentValue',
-        document: position(documents, stored, () =>
+        document: indexFor(documents, stored, () =>
           map.documents.push({ _id: stored, _type: type }),
         ),
-        path: position(paths, path, () => map.paths.push(path)),
+        path: indexFor(paths, path, () => map.paths.push(path)),
       },
     }
   }
@@ -81,11 +81,11 @@ function walkDocument(
   }
 }
 
-function position(known: Map<string, number>, key: string, append: () => number): number {
-  const found = known.get(key)
+function indexFor(indexes: Map<string, number>, key: string, append: () => number): number {
+  const found = indexes.get(key)
   if (found !== undefined) return found
   const index = append() - 1
-  known.set(key, index)
+  indexes.set(key, index)
   return index
 }
 

@@ -22,16 +22,16 @@ const FEW = 8
 
 /** Immutable values are weighed once: after a patch, only its new objects are visited. */
 const weights = new WeakMap<object, Weight>()
-let looks = 0
+let visits = 0
 
 /**
  * The weight of an immutable value; null if it nests deeper than a document may. Objects weighed before are not
  * visited again.
  */
-export function measureJson(value: object, left = DEEPEST): Weight | null {
-  const known = weights.get(value)
-  if (known) return known
-  if (left === 0) return null
+export function measureJson(value: object, depth = DEEPEST): Weight | null {
+  const cached = weights.get(value)
+  if (cached) return cached
+  if (depth === 0) return null
   const isList = Array.isArray(value)
   const weight: Weight = {
     nodes: 1,
@@ -49,7 +49,7 @@ export function measureJson(value: object, left = DEEPEST): Weight | null {
       weight.letters += typeof child === 'string' ? child.length + QUOTES : OTHER
       return true
     }
-    const inner = measureJson(child, left - 1)
+    const inner = measureJson(child, depth - 1)
     if (!inner) return false
     weight.nodes += inner.nodes
     weight.width = Math.max(weight.width, inner.width)
@@ -66,7 +66,7 @@ export function measureJson(value: object, left = DEEPEST): Weight | null {
       weight.nameLetters += name.length + NAME_QUOTES
       if (!add(child)) return null
     }
-  looks += 1 + count
+  visits += 1 + count
   weight.width = Math.max(weight.width, count)
   if (count > 0) weight.depth = Math.max(weight.depth, 1)
   if (weight.nodes > FEW) weights.set(value, weight)
@@ -81,7 +81,7 @@ export function jsonLength(value: object): number {
 
 /** Values that `weigh` has visited since the process started; the difference of two calls counts the new values. */
 export function nodesVisited(): number {
-  return looks
+  return visits
 }
 
 /** Whether two items of a list have the same `_key`. */

@@ -44,20 +44,20 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
  * A body is held until its turn to be parsed, and the result until it is executed. A caller gets 429 above `most` bytes
  * at a time; one body is always accepted.
  */
-function limitInFlightBodyBytes(most = MAX_HELD_BODY_BYTES): MiddlewareHandler<LakeEnv> {
-  const held = new Map<string, number>()
+function limitInFlightBodyBytes(maxBytes = MAX_HELD_BODY_BYTES): MiddlewareHandler<LakeEnv> {
+  const inFlight = new Map<string, number>()
   return async (c, next) => {
     const { id } = c.get('identity')
     const bytes = declaredLength(c) ?? MAX_MUTATION_BYTES
-    const others = held.get(id) ?? 0
-    if (others > 0 && others + bytes > most) throw tooMuch()
-    held.set(id, others + bytes)
+    const others = inFlight.get(id) ?? 0
+    if (others > 0 && others + bytes > maxBytes) throw tooMuch()
+    inFlight.set(id, others + bytes)
     try {
       await next()
     } finally {
-      const left = (held.get(id) ?? 0) - bytes
-      if (left > 0) held.set(id, left)
-      else held.delete(id)
+      const remaining = (inFlight.get(id) ?? 0) - bytes
+      if (remaining > 0) inFlight.set(id, remaining)
+      else inFlight.delete(id)
     }
   }
 }
@@ -89,11 +89,11 @@ export class CachedRouter<T> implements Router<T> {
 
   match(method: string, path: string): Result<T> {
     if (path.length > MAX_PATH_LENGTH) return this.#tree.match(method, path)
-    const asked = `${method} ${path}`
-    const known = this.#found.get(asked)
+    const key = `${method} ${path}`
+    const known = this.#found.get(key)
     if (known) return known
     const found = this.#tree.match(method, path)
-    this.#found.set(asked, found)
+    this.#found.set(key, found)
     return found
   }
 }

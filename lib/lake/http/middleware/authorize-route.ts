@@ -12,7 +12,11 @@ import type { Route } from './route.ts'
  * Authorizes a caller for a route, whose `callers` says who may call it: throws 401 or 403 for others. For versioned
  * routes with `:project` and `:dataset`, throws 404 unless they are the ones this lake serves.
  */
-export function authorizeRoute(c: LakeRequest, lake: LakeContext, { callers, path }: Route): void {
+export function authorizeRoute(
+  c: LakeRequest,
+  lake: LakeContext,
+  { access: callers, path }: Route,
+): void {
   if (callers === 'commandLine') return requireCommandLine(c, lake)
   if (callers === 'operator') return requireOperator(c, lake)
   if (callers !== 'anyone') requireIdentity(c)

@@ -12,14 +12,14 @@ export function tooLong(maxBytes: number): LakeError {
 
 /** 413 for a longer body: by its declared length before it is read, otherwise as soon as it exceeds the limit. */
 export function limitBody(maxBytes: number, isStreamed = false): MiddlewareHandler<LakeEnv> {
-  const refuse = (): never => {
+  const reject = (): never => {
     throw tooLong(maxBytes)
   }
-  const limit = bodyLimit({ maxSize: maxBytes, onError: refuse })
+  const limit = bodyLimit({ maxSize: maxBytes, onError: reject })
   return (c, next) => {
     const length = declaredLength(c)
     // Hono checks for a body first, which turns it into a stream: half the cost of reading a short one.
-    if (length !== null) return length > maxBytes ? refuse() : next()
+    if (length !== null) return length > maxBytes ? reject() : next()
     if (isStreamed) return next()
     // Hono copies the request to count its chunks, which the runtime refuses for a request of the server's own class.
     c.req.raw = plainRequest(c.req.raw)

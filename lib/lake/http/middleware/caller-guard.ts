@@ -53,8 +53,8 @@ function guarded(
           isOver = true
           void reader.cancel().catch(() => undefined)
           // Data queued for a slow reader goes with the connection.
-          const isTaken = (c.env?.outgoing?.writableLength ?? 0) === 0
-          if (mayEnd && isTaken) controller.close()
+          const isFlushed = (c.env?.outgoing?.writableLength ?? 0) === 0
+          if (mayEnd && isFlushed) controller.close()
           else controller.error(new RightsChangedError())
         })
       },

@@ -9,13 +9,13 @@ const DOCUMENT = /^[A-Za-z0-9_.-]{1,256}$/
  * 400 for an id this lake never issued.
  */
 export function getLastEventId(c: LakeRequest): string | null {
-  const given = c.req.header('last-event-id') ?? ''
-  if (given === '') return null
-  const [transaction = '', document, ...more] = given.split('#')
+  const header = c.req.header('last-event-id') ?? ''
+  if (header === '') return null
+  const [transaction = '', document, ...more] = header.split('#')
   const isKnown =
     isTransactionId(transaction) &&
     (document === undefined || DOCUMENT.test(document)) &&
     more.length === 0
-  if (isKnown) return given
+  if (isKnown) return header
   throw httpError(400, 'Bad Request', 'Last-Event-ID is not an event ID of this server')
 }

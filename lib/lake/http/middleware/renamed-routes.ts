@@ -98,11 +98,11 @@ export function toOldResponse(
   if (Array.isArray(value)) return value.map((each) => toOldResponse(each, { fields, values }))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([name, held]) => [
+    Object.entries(value).map(([name, field]) => [
       fields[name] ?? name,
-      typeof held === 'string'
-        ? (values[name]?.[held] ?? held)
-        : toOldResponse(held, { fields, values }),
+      typeof field === 'string'
+        ? (values[name]?.[field] ?? field)
+        : toOldResponse(field, { fields, values }),
     ]),
   )
 }

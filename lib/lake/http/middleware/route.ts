@@ -14,7 +14,7 @@ export interface Route<Path extends string = string> {
   /** GET also answers HEAD. */
   method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'ALL'
   path: Path
-  callers: RouteAccess
+  access: RouteAccess
   /** One line for the table in lib/lake/README.md. */
   summary: string
   /** The longest body that the route accepts; if absent, it reads none. */

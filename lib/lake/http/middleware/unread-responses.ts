@@ -7,19 +7,21 @@ import { MAX_UNREAD_RESPONSE_BYTES } from '../../../limits/requests.ts'
  * A client that sends requests and does not read the responses makes the lake buffer them. Above `most` bytes, a caller
  * (a signed-in user, or the address of an anonymous one) gets 429 until it reads some or its connections end.
  */
-export function limitUnreadResponses(most = MAX_UNREAD_RESPONSE_BYTES): MiddlewareHandler<LakeEnv> {
+export function limitUnreadResponses(
+  maxBytes = MAX_UNREAD_RESPONSE_BYTES,
+): MiddlewareHandler<LakeEnv> {
   const open = new Map<string, Set<Outgoing>>()
   const isTooMuch = (key: string) => {
     let bytes = 0
     for (const { writableLength } of open.get(key) ?? []) bytes += writableLength
-    return bytes > most
+    return bytes > maxBytes
   }
   const enter = (key: string, outgoing: Outgoing) => {
-    const mine = open.get(key) ?? new Set()
-    open.set(key, mine.add(outgoing))
+    const responses = open.get(key) ?? new Set()
+    open.set(key, responses.add(outgoing))
     outgoing.once('close', () => {
-      mine.delete(outgoing)
-      if (mine.size === 0 && open.get(key) === mine) open.delete(key)
+      responses.delete(outgoing)
+      if (responses.size === 0 && open.get(key) === responses) open.delete(key)
     })
   }
   return async (c, next) => {

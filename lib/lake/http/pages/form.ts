@@ -20,9 +20,9 @@ export async function readForm(c: LakeRequest): Promise<URLSearchParams> {
   const isOwn = headers.has('origin')
     ? hasKnownOrigin({ headers, publicUrl: c.get('publicUrl'), allowedOrigins: [] })
     : site === 'same-origin'
-  const asksFor = headers.get('sec-fetch-dest')
+  const fetchDest = headers.get('sec-fetch-dest')
   // A page navigates with its form; only a script would read the response.
-  if (!isOwn || (asksFor !== null && asksFor !== 'document'))
+  if (!isOwn || (fetchDest !== null && fetchDest !== 'document'))
     throw forbidden('This form must be sent from its own page')
   return new URLSearchParams(await readText(c))
 }

@@ -14,7 +14,7 @@ export const linkRoutes = [
   route({
     method: 'GET',
     path: LINK_PATH,
-    callers: 'anyone',
+    access: 'anyone',
     summary: 'the page behind a one-time link: choose a password after an invitation or a reset',
     handler: (c, lake) => {
       const key = c.req.query('key') ?? ''
@@ -26,7 +26,7 @@ export const linkRoutes = [
   route({
     method: 'POST',
     path: LINK_PATH,
-    callers: 'anyone',
+    access: 'anyone',
     summary: 'submits that form and uses up the link',
     maxBytes: MAX_FORM_BYTES,
     handler: choosePassword,
@@ -55,12 +55,12 @@ async function choosePassword(c: LakeRequest, lake: LakeContext): Promise<Respon
     errors.push({ field: 'again', message: 'The passwords do not match' })
   if (errors.length > 0) return linkPage(c, lake, { user, key, origin, errors })
   // If the form is sent twice at once, it works once.
-  const taken = oneTime.take(key, 'invite') ?? oneTime.take(key, 'reset')
-  if (taken === null) return voidLink(c, lake)
+  const userId = oneTime.consume(key, 'invite') ?? oneTime.consume(key, 'reset')
+  if (userId === null) return voidLink(c, lake)
   await users.setPassword(user.id, chosen)
   const detail = user.invited ? 'invitation accepted' : 'password set by link'
-  const who = { actor: user.id, subject: user.id, address: c.get('address') }
-  audit.record({ kind: 'userChanged', detail, ...who })
+  const auditFields = { actor: user.id, subject: user.id, address: c.get('address') }
+  audit.record({ kind: 'userChanged', detail, ...auditFields })
   const target = origin === '' ? null : returnTarget(c, lake, origin)
   const next = target && !isOwnPage(c, target) ? target.href : pathTo(c, '/auth/login')
   return page(c, lake, {

@@ -8,7 +8,7 @@ import { finishSignIn, unknownOrigin } from './finish-sign-in.ts'
 import { errorSummary, field, page, pathTo, type FieldError } from './layout.ts'
 import { formText, readForm } from './form.ts'
 import { returnTarget } from './return-target.ts'
-import { secondStepPage } from './second-step.ts'
+import { secondFactorPage } from './second-factor.ts'
 import { MAX_FORM_BYTES } from '../../../limits/requests.ts'
 
 interface LoginView {
@@ -23,7 +23,7 @@ export const loginRoutes = [
   route({
     method: 'GET',
     path: '/auth/login',
-    callers: 'anyone',
+    access: 'anyone',
     summary: 'the login page; redirects to `origin` afterwards',
     handler: (c, lake) => {
       const target = returnTarget(c, lake, c.req.query('origin'))
@@ -34,7 +34,7 @@ export const loginRoutes = [
   route({
     method: 'POST',
     path: '/auth/login',
-    callers: 'anyone',
+    access: 'anyone',
     summary: 'submits the login form and redirects with a login code',
     maxBytes: MAX_FORM_BYTES,
     handler: signIn,
@@ -75,7 +75,7 @@ async function signIn(c: LakeRequest, lake: LakeContext): Promise<Response> {
   access.attempts.succeeded(guesser)
   if (access.secondFactor.isEnrolled(user.id)) {
     const { secret } = access.oneTime.issue(user.id, 'secondStep')
-    return secondStepPage(c, lake, { user, pending: secret, origin: target.href })
+    return secondFactorPage(c, lake, { user, pending: secret, origin: target.href })
   }
   return finishSignIn(c, lake, { user, target, confirmedAt: 0 })
 }

@@ -17,7 +17,7 @@ export const passwordRoutes = [
   route({
     method: 'GET',
     path: '/auth/style.css',
-    callers: 'anyone',
+    access: 'anyone',
     summary: 'the style sheet of the lake’s own pages',
     handler: (c) => {
       c.header('Content-Type', 'text/css; charset=utf-8')
@@ -28,7 +28,7 @@ export const passwordRoutes = [
   route({
     method: 'GET',
     path: '/auth/password',
-    callers: 'anyone',
+    access: 'anyone',
     summary: 'the page to change the password; redirects to the login without a session',
     handler: (c, lake) => {
       const identity = c.get('identity')
@@ -39,7 +39,7 @@ export const passwordRoutes = [
   route({
     method: 'POST',
     path: '/auth/password',
-    callers: 'anyone',
+    access: 'anyone',
     summary: 'submits that form',
     maxBytes: MAX_FORM_BYTES,
     handler: changePassword,
@@ -47,7 +47,7 @@ export const passwordRoutes = [
   route({
     method: 'POST',
     path: '/auth/sign-out',
-    callers: 'anyone',
+    access: 'anyone',
     summary: 'ends the session of the cookie',
     maxBytes: MAX_FORM_BYTES,
     handler: async (c, lake) => {
@@ -61,7 +61,7 @@ export const passwordRoutes = [
   route({
     method: 'GET',
     path: '/auth/signed-out',
-    callers: 'anyone',
+    access: 'anyone',
     summary: 'the page shown after signing out',
     handler: (c, lake) =>
       page(c, lake, {
@@ -89,7 +89,7 @@ async function changePassword(c: LakeRequest, lake: LakeContext): Promise<Respon
     errors.push({ field: 'again', message: 'The new passwords do not match' })
   if (errors.length > 0) return again(400, errors)
 
-  const confirmedAt = access.sessions.standing(identity.session ?? '')?.confirmedAt
+  const confirmedAt = access.sessions.getActive(identity.session ?? '')?.confirmedAt
   const who = { identity, address: c.get('address'), detail: 'password page' }
   const problem = await changeOwnPassword(access, { ...who, current, chosen })
   if (problem) return again(problem.status, [problem])

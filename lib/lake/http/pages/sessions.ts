@@ -21,7 +21,7 @@ export const sessionRoutes = [
   route({
     method: 'GET',
     path: '/auth/sessions',
-    callers: 'anyone',
+    access: 'anyone',
     summary: 'the page with the caller’s sessions; redirects to the login without a session',
     handler: (c, lake) => {
       const identity = c.get('identity')
@@ -33,7 +33,7 @@ export const sessionRoutes = [
   route({
     method: 'POST',
     path: '/auth/sessions',
-    callers: 'anyone',
+    access: 'anyone',
     summary: 'ends one of those sessions, or all others',
     maxBytes: MAX_FORM_BYTES,
     handler: async (c, lake) => {

@@ -35,14 +35,14 @@ export const accountRoutes = [
   route({
     method: 'GET',
     path: ACCOUNT,
-    callers: 'signedIn',
+    access: 'signedIn',
     summary: 'ours: the caller’s account: sessions and second factor',
     handler: (c, lake) => c.json(getAccount(c, lake)),
   }),
   route({
     method: 'POST',
     path: `${ACCOUNT}/password`,
-    callers: 'signedIn',
+    access: 'signedIn',
     summary: 'ours: changes the caller’s password, ends all sessions, and starts a new one',
     maxBytes: MAX_FORM_BYTES,
     handler: changePassword,
@@ -50,7 +50,7 @@ export const accountRoutes = [
   route({
     method: 'POST',
     path: `${ACCOUNT}/sessions/revoke`,
-    callers: 'signedIn',
+    access: 'signedIn',
     summary: 'ours: revokes one of the caller’s sessions by `id`, or all `others`',
     maxBytes: MAX_FORM_BYTES,
     handler: async (c, lake) => {
@@ -65,22 +65,22 @@ export const accountRoutes = [
   route({
     method: 'POST',
     path: `${ACCOUNT}/reauthenticate`,
-    callers: 'signedIn',
+    access: 'signedIn',
     summary:
       'ours: verifies a `code` or a `passkey` response; this session can sign decisions for 15 minutes',
     maxBytes: MAX_FORM_BYTES,
     handler: async (c, { access }) => {
       const { identity } = requirePerson(c)
-      const given = await parseBody(c, factorShape)
-      if ('code' in given) giveCode(access, identity, given.code)
-      else await givePasskey(access, identity, given.passkey)
+      const factor = await parseBody(c, factorShape)
+      if ('code' in factor) giveCode(access, identity, factor.code)
+      else await givePasskey(access, identity, factor.passkey)
       return c.body(null, 204)
     },
   }),
   route({
     method: 'POST',
     path: `${ACCOUNT}/authenticator`,
-    callers: 'signedIn',
+    access: 'signedIn',
     summary: 'ours: starts setting up an authenticator app: its secret as text and QR code; signed',
     maxBytes: MAX_FORM_BYTES,
     handler: async (c, { access }) => {
@@ -92,7 +92,7 @@ export const accountRoutes = [
   route({
     method: 'POST',
     path: `${ACCOUNT}/authenticator/verify`,
-    callers: 'signedIn',
+    access: 'signedIn',
     summary: 'ours: activates the app with its first `code`; returns recovery codes, once',
     maxBytes: MAX_FORM_BYTES,
     handler: async (c, { access }) => {
@@ -103,7 +103,7 @@ export const accountRoutes = [
   route({
     method: 'POST',
     path: `${ACCOUNT}/authenticator/remove`,
-    callers: 'signedIn',
+    access: 'signedIn',
     summary: 'ours: removes the app; signed',
     maxBytes: MAX_FORM_BYTES,
     handler: async (c, { access }) => {
@@ -114,7 +114,7 @@ export const accountRoutes = [
   route({
     method: 'POST',
     path: `${ACCOUNT}/recovery-codes`,
-    callers: 'signedIn',
+    access: 'signedIn',
     summary: 'ours: creates ten new recovery codes and returns them once; signed',
     maxBytes: MAX_FORM_BYTES,
     handler: async (c, { access }) => {
@@ -142,7 +142,7 @@ function getAccount(c: LakeRequest, { access, config }: LakeContext) {
     })),
     secondFactor: {
       authenticator: access.authenticators.has(id),
-      recoveryCodes: access.recoveryCodes.left(id),
+      recoveryCodes: access.recoveryCodes.remaining(id),
       passkeys: access.passkeys.list(id).map(({ createdAt, lastUsedAt, ...each }) => ({
         ...each,
         createdAt: new Date(createdAt).toISOString(),
@@ -163,7 +163,7 @@ async function changePassword(c: LakeRequest, { access }: LakeContext): Promise<
   )
   c.set('attempted', identity.email)
   const [first] = passwordProblems(access, { identity, current, chosen })
-  const confirmedAt = access.sessions.standing(identity.session ?? '')?.confirmedAt
+  const confirmedAt = access.sessions.getActive(identity.session ?? '')?.confirmedAt
   const who = { identity, address, detail: 'own account' }
   const problem = first ?? (await changeOwnPassword(access, { ...who, current, chosen }))
   if (problem) {
@@ -171,7 +171,7 @@ async function changePassword(c: LakeRequest, { access }: LakeContext): Promise<
     throw httpError(problem.status, name, problem.message, { field: problem.field })
   }
   const { secret, expiresAt } = access.sessions.start(identity.id, sessionOrigin(c), confirmedAt)
-  const csrfToken = access.sessions.pageKey(secret)
+  const csrfToken = access.sessions.csrfToken(secret)
   // `pageKey` was its name in the last release; remove it with the next.
   const answer = { csrfToken, pageKey: csrfToken }
   const credential = readCredential(c.req.raw.headers, c.get('publicUrl'))

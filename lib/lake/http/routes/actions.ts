@@ -9,7 +9,7 @@ export const actionRoutes = [
   route({
     method: 'POST',
     path: `${VERSION}/data/actions/:dataset`,
-    callers: 'signedIn',
+    access: 'signedIn',
     summary: 'actions, for example publish, as far as grants allow create and update',
     maxBytes: MAX_MUTATION_BYTES,
     handler: async (c, lake) => {

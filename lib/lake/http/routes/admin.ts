@@ -1,5 +1,5 @@
 import { isUserResult, runAdminCommand } from '../../access/admin.ts'
-import { followAccount } from '../../policy/accounts.ts'
+import { applyAccountPolicy } from '../../policy/accounts.ts'
 import { readJson } from '../middleware/body.ts'
 import { route } from '../middleware/route.ts'
 import { MAX_ADMIN_COMMAND_BYTES } from '../../../limits/requests.ts'
@@ -9,13 +9,13 @@ export const adminRoutes = [
   route({
     method: 'POST',
     path: '/_admin/:command',
-    callers: 'commandLine',
+    access: 'commandLine',
     summary: 'the commands `lake users`, `lake tokens` and `lake export`',
     maxBytes: MAX_ADMIN_COMMAND_BYTES,
     handler: async (c, lake) => {
       const command = c.req.param('command')
       const result = await runAdminCommand(lake.access, command, await readJson(c))
-      if (isUserResult(result)) followAccount(lake, result.user)
+      if (isUserResult(result)) applyAccountPolicy(lake, result.user)
       return c.json({ result })
     },
   }),

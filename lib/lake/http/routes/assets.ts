@@ -10,11 +10,11 @@ const TEXT_FIELDS = ['label', 'title', 'description', 'creditLine', 'altText'] a
 
 /** What the uploader says about the asset: short texts, and its source. */
 function getFields(c: LakeRequest): Record<string, string> {
-  const given = TEXT_FIELDS.flatMap((name) => {
+  const fields = TEXT_FIELDS.flatMap((name) => {
     const text = c.req.query(name)
     return text ? [[name, text.slice(0, MAX_UPLOAD_TEXT_LENGTH)] as const] : []
   })
-  return Object.fromEntries(given)
+  return Object.fromEntries(fields)
 }
 
 function getSource(c: LakeRequest): Record<string, unknown> {
@@ -31,24 +31,24 @@ export const assetRoutes = [
   route({
     method: 'POST',
     path: `${VERSION}/assets/images/:dataset`,
-    callers: 'signedIn',
+    access: 'signedIn',
     summary: 'uploads an image, as far as grants allow create',
     maxBytes: MAX_UPLOAD_BYTES,
     isStreamed: true,
-    handler: (c, lake) => take(c, lake, 'image'),
+    handler: (c, lake) => handleUpload(c, lake, 'image'),
   }),
   route({
     method: 'POST',
     path: `${VERSION}/assets/files/:dataset`,
-    callers: 'signedIn',
+    access: 'signedIn',
     summary: 'uploads any other file',
     maxBytes: MAX_UPLOAD_BYTES,
     isStreamed: true,
-    handler: (c, lake) => take(c, lake, 'file'),
+    handler: (c, lake) => handleUpload(c, lake, 'file'),
   }),
 ]
 
-async function take(c: LakeRequest, lake: LakeContext, kind: AssetKind): Promise<Response> {
+async function handleUpload(c: LakeRequest, lake: LakeContext, kind: AssetKind): Promise<Response> {
   const identity = c.get('identity')
   const ended = new AbortController()
   const options = {

@@ -11,7 +11,7 @@ export const auditRoutes = [
   route({
     method: 'GET',
     path: `${VERSION}/audit`,
-    callers: 'manager',
+    access: 'manager',
     summary:
       'ours: the audit log, newest first, filtered by `before`, `limit`, `kind` and `person`',
     handler: (c, lake) => c.json(getPage(c, lake)),
@@ -20,9 +20,10 @@ export const auditRoutes = [
 
 /** `{lines, people, next}`: `next` is the `before` of the following page; null on the last page. */
 function getPage(c: LakeRequest, { access }: LakeContext) {
-  const asked = c.req.query('kind') || undefined
-  const kind = asked && toCurrentKind(asked)
-  if (asked !== kind) c.get('noteRenamed')(`the audit kind ${asked}, which is now ${kind}`)
+  const requestedKind = c.req.query('kind') || undefined
+  const kind = requestedKind && toCurrentKind(requestedKind)
+  if (requestedKind !== kind)
+    c.get('noteRenamed')(`the audit kind ${requestedKind}, which is now ${kind}`)
   if (kind !== undefined && !AUDIT_KINDS.some((each) => each === kind)) {
     throw httpError(400, 'Bad Request', `kind must be one of ${AUDIT_KINDS.join(', ')}`)
   }

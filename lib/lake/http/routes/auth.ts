@@ -12,7 +12,7 @@ export const authRoutes = [
   route({
     method: 'GET',
     path: `${VERSION}/auth/providers`,
-    callers: 'anyone',
+    access: 'anyone',
     summary: 'the URL of the login page',
     handler: (c, lake) => {
       const title = `${lake.config.title} account`
@@ -23,10 +23,10 @@ export const authRoutes = [
   route({
     method: 'GET',
     path: `${VERSION}/auth/fetch`,
-    callers: 'anyone',
+    access: 'anyone',
     summary: 'exchanges the login code `sid` for a session, once, within 60 s; same site only',
     handler: (c, lake) => {
-      refuseCrossSite(c, lake)
+      rejectCrossSite(c, lake)
       const { sessions, users } = lake.access
       const redeemed = sessions.redeemCode(c.req.query('sid') ?? '')
       const user = redeemed && users.get(redeemed.userId)
@@ -41,7 +41,7 @@ export const authRoutes = [
       // it: a link is enough to send a person here.
       if (pageHeader(c.req.raw.headers) !== null)
         c.header('Set-Cookie', sessionCookie(secret, expiresAt, c.get('publicUrl')))
-      const csrfToken = sessions.pageKey(secret)
+      const csrfToken = sessions.csrfToken(secret)
       // `pageKey` was its name in the last release; remove it with the next.
       return c.json({ token: secret, csrfToken, pageKey: csrfToken })
     },
@@ -49,7 +49,7 @@ export const authRoutes = [
   route({
     method: 'GET',
     path: `${VERSION}/auth/id`,
-    callers: 'signedIn',
+    access: 'signedIn',
     summary: 'the caller’s id and when the session ends',
     handler: (c) => {
       const expiresAt = c.get('expiresAt')
@@ -63,10 +63,10 @@ export const authRoutes = [
   route({
     method: 'POST',
     path: `${VERSION}/auth/logout`,
-    callers: 'anyone',
+    access: 'anyone',
     summary: 'ends the session, if there is one; same site only',
     handler: (c, lake) => {
-      refuseCrossSite(c, lake)
+      rejectCrossSite(c, lake)
       const credential = readCredential(c.req.raw.headers, c.get('publicUrl'))
       if (credential.kind === 'cookie' && c.get('credential') === 'none') {
         const isDead = lake.access.authenticate(credential).identity.kind === 'anonymous'
@@ -86,13 +86,13 @@ export const authRoutes = [
  * Throws 403 if the browser reports a cross-site page or a followed link: such a call would sign its visitor in as
  * someone else, or out.
  */
-function refuseCrossSite(c: LakeRequest, lake: LakeContext): void {
+function rejectCrossSite(c: LakeRequest, lake: LakeContext): void {
   const { headers } = c.req.raw
   const origin = headers.get('origin')
   const site = headers.get('sec-fetch-site')
   const isKnown =
     origin === null ? site === null || site === 'same-origin' : isKnownOrigin(c, lake, origin)
-  const asksFor = headers.get('sec-fetch-dest')
-  if (!isKnown || (asksFor !== null && asksFor !== 'empty'))
+  const fetchDest = headers.get('sec-fetch-dest')
+  if (!isKnown || (fetchDest !== null && fetchDest !== 'empty'))
     throw forbidden('Only pages of the server’s own origin or an allowed one can sign in and out')
 }

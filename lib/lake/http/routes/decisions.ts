@@ -1,5 +1,5 @@
 import { decide } from '../../policy/decide.ts'
-import { outlook } from '../../policy/available-actions.ts'
+import { availableActions } from '../../policy/available-actions.ts'
 import { readJson } from '../middleware/body.ts'
 import { VERSION } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
@@ -10,7 +10,7 @@ export const decisionRoutes = [
   route({
     method: 'POST',
     path: `${VERSION}/data/decisions/:dataset`,
-    callers: 'signedIn',
+    access: 'signedIn',
     summary: 'ours: a decision, as far as the declared policy allows',
     maxBytes: MAX_DECISION_BYTES,
     handler: async (c, lake) =>
@@ -19,11 +19,11 @@ export const decisionRoutes = [
   route({
     method: 'GET',
     path: `${VERSION}/data/decisions/:dataset/:id`,
-    callers: 'signedIn',
+    access: 'signedIn',
     summary:
       'ours: which decisions the caller could take now, and why not, `{decisions: {[name]: null | {code, reason}}}`',
     handler: async (c, lake) => {
-      const decisions = await outlook(lake, c.req.param('id'), c.get('identity'))
+      const decisions = await availableActions(lake, c.req.param('id'), c.get('identity'))
       // `steps` was its name in the last release; remove it with the next.
       return c.json({ decisions, steps: decisions })
     },

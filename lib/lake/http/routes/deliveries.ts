@@ -9,7 +9,7 @@ export const deliveryRoutes = [
   route({
     method: 'GET',
     path: `${VERSION}/data/webhook-deliveries/:dataset`,
-    callers: 'signedIn',
+    access: 'signedIn',
     summary:
       'ours: undelivered webhooks of documents whose history the caller can read; managers also see the errors',
     handler: async (c, lake) => {
@@ -21,7 +21,7 @@ export const deliveryRoutes = [
   route({
     method: 'POST',
     path: `${VERSION}/data/webhook-deliveries/:dataset`,
-    callers: 'manager',
+    access: 'manager',
     summary: 'ours: retries a dead letter once',
     maxBytes: MAX_DELIVERY_RETRY_BYTES,
     handler: async (c, lake) => c.json(await retryDelivery(lake, await readJson(c))),

@@ -7,12 +7,12 @@ export const docRoutes = [
   route({
     method: 'GET',
     path: `${VERSION}/data/doc/:dataset/:ids`,
-    callers: 'signedIn',
+    access: 'signedIn',
     summary: 'documents by id, as far as grants allow read',
     handler: async (c, lake) => {
       const ids = c.req.param('ids').split(',').filter(Boolean).slice(0, MAX_DOCUMENT_IDS)
-      const asking = { identity: c.get('identity'), signal: c.req.raw.signal }
-      const json = await documentsById(lake, ids, asking)
+      const requestContext = { identity: c.get('identity'), signal: c.req.raw.signal }
+      const json = await documentsById(lake, ids, requestContext)
       return c.body(json, 200, { 'content-type': 'application/json' })
     },
   }),

@@ -6,7 +6,7 @@ export const exportRoutes = [
   route({
     method: 'GET',
     path: `${VERSION}/data/export/:dataset`,
-    callers: 'manager',
+    access: 'manager',
     summary: 'every document as NDJSON; reader messages only with `messages=true`',
     handler: (c, lake) => {
       const { id } = c.get('identity')

@@ -26,8 +26,8 @@ function getAsking(c: LakeRequest): Asking {
 
 /** Throws 400 for anything that cannot be a transaction id. */
 function getTransaction(c: LakeRequest, name: string): string | undefined {
-  const given = c.req.query(name)
-  if (!given || isTransactionId(given)) return given
+  const transactionId = c.req.query(name)
+  if (!transactionId || isTransactionId(transactionId)) return transactionId
   throw httpError(400, 'Bad Request', `${name} is not a transaction ID`)
 }
 
@@ -36,15 +36,15 @@ function getTransaction(c: LakeRequest, name: string): string | undefined {
  * those, so the response has no document. Throws 400 for other shapes.
  */
 function getRevision(c: LakeRequest): string | undefined {
-  const given = c.req.query('revision')
-  if (!given || /^[\w.:-]{1,128}$/.test(given)) return given
+  const revision = c.req.query('revision')
+  if (!revision || /^[\w.:-]{1,128}$/.test(revision)) return revision
   throw httpError(400, 'Bad Request', 'revision is not a transaction ID')
 }
 
 /** Throws 400 for a cursor that no page returned. */
 function getCursor(c: LakeRequest): string {
-  const given = c.req.query('nextCursor') ?? ''
-  if (/^\d{0,15}$/.test(given)) return given
+  const cursor = c.req.query('nextCursor') ?? ''
+  if (/^\d{0,15}$/.test(cursor)) return cursor
   throw httpError(400, 'Bad Request', 'nextCursor was not returned by this server')
 }
 
@@ -55,7 +55,7 @@ export const historyRoutes = [
   route({
     method: 'GET',
     path: `${HISTORY}/events/documents/:ids`,
-    callers: 'signedIn',
+    access: 'signedIn',
     summary: 'the events of documents, as far as grants allow history',
     handler: async (c, lake) => {
       const page = { limit: getLimit(c, 100), cursor: getCursor(c) }
@@ -65,7 +65,7 @@ export const historyRoutes = [
   route({
     method: 'GET',
     path: `${HISTORY}/transactions/:ids`,
-    callers: 'signedIn',
+    access: 'signedIn',
     summary: 'the transactions of documents, as NDJSON',
     handler: async (c, lake) => {
       const text = await getTransactions(
@@ -87,7 +87,7 @@ export const historyRoutes = [
   route({
     method: 'GET',
     path: `${HISTORY}/documents/:ids`,
-    callers: 'signedIn',
+    access: 'signedIn',
     summary: 'documents as of a time or a revision',
     handler: async (c, lake) => {
       const at = {

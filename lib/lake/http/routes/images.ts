@@ -37,7 +37,7 @@ export const imageRoutes = [
   route({
     method: 'GET',
     path: '/images/:project/:dataset/:file/:vanity?',
-    callers: 'anyone',
+    access: 'anyone',
     summary:
       'an image in the requested size and format; images of unpublished content only for callers who can read the document',
     // An SVG is text: gzip shrinks it to a third. All other formats are already compressed.
@@ -47,7 +47,7 @@ export const imageRoutes = [
   route({
     method: 'GET',
     path: '/files/:project/:dataset/:file/:vanity?',
-    callers: 'anyone',
+    access: 'anyone',
     summary: 'a file or a range of it, by the same rule',
     handler: serveFile,
   }),
@@ -84,13 +84,13 @@ async function serveImage(c: LakeRequest, lake: LakeContext): Promise<Response> 
   )
   const search = new URL(c.req.url).searchParams
   const parameters = readParameters(search)
-  const wanted = { extension, parameters, accept: c.req.header('accept') ?? '', search }
-  const look = needsLook(wanted) ? await lake.images.look(path, true, getImageRequest(c)) : null
-  const asked = outputFormat(wanted, look)
+  const request = { extension, parameters, accept: c.req.header('accept') ?? '', search }
+  const info = needsInfo(request) ? await lake.images.getInfo(path, true, getImageRequest(c)) : null
+  const asked = outputFormat(request, info)
   const isCached =
     asked === 'svg' || asked === 'tif' || (asked === extension && !asksForChange(search))
   // Where a picture was taken is private: such a file is encoded again, upright and without metadata.
-  const isPlain = isCached && (asked === 'svg' || (look?.is === 'picture' && !look.hasNotes))
+  const isPlain = isCached && (asked === 'svg' || (info?.is === 'picture' && !info.hasNotes))
   const format = asked === 'tif' && !isPlain ? 'jpg' : asked
   const headers = new Headers({
     'cache-control': cacheControl,
@@ -102,7 +102,7 @@ async function serveImage(c: LakeRequest, lake: LakeContext): Promise<Response> 
   if (format === 'svg') headers.set('content-security-policy', INERT)
   if (search.has('dl')) headers.set('content-disposition', attachment(parameters.dl || file))
 
-  const isMoving = look?.is === 'picture' && look.isMoving
+  const isMoving = info?.is === 'picture' && info.isMoving
   const size = { width: Number(width), height: Number(height), isMoving }
   const settings = isCached ? { ...parameters, q: BEST_QUALITY } : parameters
   const rendition =
@@ -149,21 +149,21 @@ interface RequestedImage {
 }
 
 /** Whether the response depends on more than the URL: camera metadata, several frames, SVGs that are not rasterized. */
-function needsLook(wanted: RequestedImage): boolean {
-  const { extension, search } = wanted
-  if (extension === 'svg') return outputFormat(wanted, null) !== 'svg'
+function needsInfo(request: RequestedImage): boolean {
+  const { extension, search } = request
+  if (extension === 'svg') return outputFormat(request, null) !== 'svg'
   return !asksForChange(search) || extension === 'gif' || extension === 'webp'
 }
 
 function outputFormat(
   { extension, parameters, accept, search }: RequestedImage,
-  look: ImageInfo | null,
+  info: ImageInfo | null,
 ): OutputFormat | 'svg' | 'tif' {
   // As the hosted service does when it cannot rasterize: the SVG itself is sharp at every size.
-  if (look?.is === 'drawing' && !look.isDrawable) return 'svg'
+  if (info?.is === 'drawing' && !info.isDrawable) return 'svg'
   // All our JPEGs are progressive.
   if (parameters.fm) return parameters.fm === 'pjpg' ? 'jpg' : parameters.fm
-  const isMoving = look?.is === 'picture' && look.isMoving
+  const isMoving = info?.is === 'picture' && info.isMoving
   if (parameters.auto && extension !== 'gif' && !isMoving) {
     if (accept.includes('image/avif')) return 'avif'
     if (accept.includes('image/webp')) return 'webp'
@@ -200,7 +200,7 @@ async function serveFile(c: LakeRequest, lake: LakeContext): Promise<Response> {
   const name = c.req.query('dl')
   if (!shown || name !== undefined) headers.set('content-disposition', attachment(name || file))
   // A photograph uploaded as a file is still a photograph: like a picture, it must not reveal where it was taken.
-  const found = await lake.images.look(path, false, getImageRequest(c))
+  const found = await lake.images.getInfo(path, false, getImageRequest(c))
   if (found.is === 'file' || (found.is === 'picture' && !found.hasNotes))
     return stream(path, headers, c.req.header('range'))
   if (found.is !== 'picture' || found.format === null)
@@ -215,9 +215,9 @@ async function serveFile(c: LakeRequest, lake: LakeContext): Promise<Response> {
   return make(c, lake, { path, rendition, headers })
 }
 
-async function stream(path: string, headers: Headers, asked = '') {
+async function stream(path: string, headers: Headers, range = '') {
   const { size } = await stat(path)
-  const [isRange, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(asked) ?? []
+  const [isRange, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? []
   // Other units, several ranges, and "-" alone are ignored, as the standard says (RFC 9110, 14.2).
   if (!isRange || (from === '' && to === '')) {
     headers.set('content-length', String(size))

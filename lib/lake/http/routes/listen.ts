@@ -8,7 +8,7 @@ export const listenRoutes = [
   route({
     method: 'GET',
     path: `${VERSION}/data/listen/:dataset`,
-    callers: 'signedIn',
+    access: 'signedIn',
     summary:
       'server-sent events: changes that match a query, as far as grants allow read; 500 streams per caller',
     handler: (c, lake) => {

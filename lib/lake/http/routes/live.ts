@@ -11,7 +11,7 @@ export const liveRoutes = [
   route({
     method: 'GET',
     path: `${VERSION}/data/live/events/:dataset`,
-    callers: 'signedIn',
+    access: 'signedIn',
     summary: 'server-sent events: the sync tags of each change; 500 streams per caller',
     handler: (c, lake) => {
       const stream = lake.live.open({

@@ -10,7 +10,7 @@ export const mutateRoutes = [
   route({
     method: 'POST',
     path: `${VERSION}/data/mutate/:dataset`,
-    callers: 'signedIn',
+    access: 'signedIn',
     summary: 'mutations in one transaction, as far as grants allow create and update',
     maxBytes: MAX_MUTATION_BYTES,
     handler: async (c, lake) => {

@@ -5,7 +5,7 @@ export const operatorRoutes = [
   route({
     method: 'GET',
     path: '/health',
-    callers: 'anyone',
+    access: 'anyone',
     summary: '200 if the lake can read its store, else 503',
     handler: (c, lake) => {
       try {
@@ -19,7 +19,7 @@ export const operatorRoutes = [
   route({
     method: 'GET',
     path: '/metrics',
-    callers: 'operator',
+    access: 'operator',
     summary: 'metrics in Prometheus format',
     handler: async (c, { meters }) =>
       c.body(await meters.text(), 200, { 'content-type': meters.contentType }),

@@ -20,7 +20,7 @@ export const ownPasskeyRoutes = [
   route({
     method: 'POST',
     path: PASSKEYS,
-    callers: 'signedIn',
+    access: 'signedIn',
     summary: 'ours: starts adding a passkey: the options for the browser; signed',
     maxBytes: MAX_FORM_BYTES,
     handler: async (c, { access }) => {
@@ -31,7 +31,7 @@ export const ownPasskeyRoutes = [
   route({
     method: 'POST',
     path: `${PASSKEYS}/verify`,
-    callers: 'signedIn',
+    access: 'signedIn',
     summary:
       'ours: adds the passkey from the browser’s `response`, with a `name`; returns recovery codes, once',
     maxBytes: MAX_FORM_BYTES,
@@ -44,7 +44,7 @@ export const ownPasskeyRoutes = [
   route({
     method: 'POST',
     path: `${PASSKEYS}/remove`,
-    callers: 'signedIn',
+    access: 'signedIn',
     summary: 'ours: removes the passkey with that `id`; signed',
     maxBytes: MAX_FORM_BYTES,
     handler: async (c, { access }) => {
@@ -55,13 +55,13 @@ export const ownPasskeyRoutes = [
   route({
     method: 'POST',
     path: `${PASSKEYS}/challenge`,
-    callers: 'signedIn',
+    access: 'signedIn',
     summary:
       'ours: the challenge for the caller’s passkeys, to sign a decision; null without passkeys',
     maxBytes: MAX_FORM_BYTES,
     handler: async (c, { access }) => {
       const { id, session } = requirePerson(c).identity
-      const question = access.passkeyCeremonies?.ask(id, 'passkeyToSign', session ?? '')
+      const question = access.passkeyCeremonies?.requestOptions(id, 'passkeyToSign', session ?? '')
       return c.json((await question) ?? null)
     },
   }),

@@ -3,7 +3,7 @@ import type { Preview } from '../../access/previews.ts'
 import type { LakeContext } from '../../context.ts'
 import { httpError } from '../../errors.ts'
 import { PREVIEW_SECRET } from '../../operations/note-previews.ts'
-import { previewContext, outlook } from '../../policy/available-actions.ts'
+import { previewContext, availableActions } from '../../policy/available-actions.ts'
 import type { Identity } from '../../types.ts'
 import { VERSION } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
@@ -31,7 +31,7 @@ export const previewRoutes = [
   route({
     method: 'GET',
     path: `${VERSION}/data/previews/:dataset/:id`,
-    callers: 'signedIn',
+    access: 'signedIn',
     summary: 'ours: the person a preview secret belongs to, for callers who can read it',
     handler: (c, lake) => {
       const preview = requireValidPreview(lake, c.req.param('id'), c.get('identity'))
@@ -42,14 +42,14 @@ export const previewRoutes = [
   route({
     method: 'GET',
     path: `${VERSION}/data/previews/:dataset/:id/documents/:document`,
-    callers: 'signedIn',
+    access: 'signedIn',
     summary:
       'ours: what that person can do with a document by the declared policy, with its preview context; for callers who can read the secret',
     handler: async (c, lake) => {
       const { person } = requireValidPreview(lake, c.req.param('id'), c.get('identity'))
       const identity = getIdentity(person)
       const document = c.req.param('document')
-      const decisions = await outlook(lake, document, identity)
+      const decisions = await availableActions(lake, document, identity)
       const context = await previewContext(lake, document, identity)
       // `steps` and `beside` were their names in the last release; remove them with the next.
       return c.json({ decisions, context, steps: decisions, beside: context })

@@ -10,14 +10,14 @@ export const projectRoutes = [
   route({
     method: 'GET',
     path: `${VERSION}/projects`,
-    callers: 'signedIn',
+    access: 'signedIn',
     summary: 'the one project, in a list',
     handler: (c, lake) => c.json([getProject(c, lake)]),
   }),
   route({
     method: 'GET',
     path: PROJECT,
-    callers: 'signedIn',
+    access: 'signedIn',
     summary: 'the project, with its members',
     handler: (c, lake) => c.json(getProject(c, lake)),
   }),
@@ -25,14 +25,14 @@ export const projectRoutes = [
   route({
     method: 'GET',
     path: `${PROJECT}/grants`,
-    callers: 'signedIn',
+    access: 'signedIn',
     summary: 'grants on the project: always none',
     handler: (c) => c.json({}),
   }),
   route({
     method: 'GET',
     path: `${PROJECT}/roles`,
-    callers: 'signedIn',
+    access: 'signedIn',
     summary: 'the roles that the config declares',
     handler: (c, lake) => c.json(getRoles(lake)),
   }),
@@ -40,7 +40,7 @@ export const projectRoutes = [
   route({
     method: 'GET',
     path: `${PROJECT}/datasets`,
-    callers: 'signedIn',
+    access: 'signedIn',
     summary: 'the one dataset, in a list',
     handler: (c, { dataset }) =>
       c.json(c.req.query('addonFor') === undefined ? [{ name: dataset, aclMode: 'private' }] : []),
@@ -48,28 +48,28 @@ export const projectRoutes = [
   route({
     method: 'GET',
     path: `${PROJECT}/datasets/:dataset/acl`,
-    callers: 'signedIn',
+    access: 'signedIn',
     summary: 'the caller’s grants',
     handler: (c, { access }) => c.json(access.grants(c.get('identity'))),
   }),
   route({
     method: 'GET',
     path: `${PROJECT}/datasets/:dataset/settings/indexing`,
-    callers: 'signedIn',
+    access: 'signedIn',
     summary: 'how deep fields are indexed',
     handler: (c) => c.json({ partialIndexSettings: { maxFieldDepth: 0 } }),
   }),
   route({
     method: 'GET',
     path: `${PROJECT}/datasets/:dataset/settings/embeddings`,
-    callers: 'signedIn',
+    access: 'signedIn',
     summary: 'embeddings are off',
     handler: (c) => c.json({ enabled: false, status: 'disabled' }),
   }),
   route({
     method: 'PUT',
     path: `${PROJECT}/datasets/:dataset/settings/embeddings`,
-    callers: 'signedIn',
+    access: 'signedIn',
     summary: '405: embeddings cannot be turned on',
     handler: () => {
       throw httpError(405, 'Method Not Allowed', 'This server does not support embeddings')
@@ -79,7 +79,7 @@ export const projectRoutes = [
   route({
     method: 'ALL',
     path: `${VERSION}/datasets/*`,
-    callers: 'signedIn',
+    access: 'signedIn',
     summary: '405: a lake has one dataset',
     handler: () => {
       throw oneDataset()
@@ -88,21 +88,21 @@ export const projectRoutes = [
   route({
     method: 'ALL',
     path: `${PROJECT}/datasets/:any`,
-    callers: 'signedIn',
+    access: 'signedIn',
     summary: '405; for GET an empty list',
     handler: otherDatasets,
   }),
   route({
     method: 'ALL',
     path: `${PROJECT}/datasets/:any/*`,
-    callers: 'signedIn',
+    access: 'signedIn',
     summary: '405; for GET an empty list',
     handler: otherDatasets,
   }),
   route({
     method: 'GET',
     path: `${PROJECT}/user-applications`,
-    callers: 'signedIn',
+    access: 'signedIn',
     summary: 'the Studio from the config, at the URL that the caller uses; empty without one',
     handler: (c, lake) => c.json(getStudios(c, lake)),
   }),

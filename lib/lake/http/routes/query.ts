@@ -24,7 +24,7 @@ export const queryRoutes = [
   route({
     method: 'GET',
     path: QUERY,
-    callers: 'signedIn',
+    access: 'signedIn',
     summary: 'the result of a query over readable documents; one at a time, 10 s of CPU time',
     handler: (c, lake) => {
       const url = new URL(c.req.url)
@@ -34,7 +34,7 @@ export const queryRoutes = [
   route({
     method: 'POST',
     path: QUERY,
-    callers: 'signedIn',
+    access: 'signedIn',
     summary: 'the same for long queries',
     // The hosted service accepts mutations of 4 MB; a query with its parameters needs no more.
     maxBytes: MAX_MUTATION_BYTES,
@@ -52,16 +52,16 @@ async function answer(
   { url, query, params }: QueryInput & { url: URL },
 ): Promise<Response> {
   const started = performance.now()
-  const asked = (name: string) => url.searchParams.get(name) ?? undefined
+  const param = (name: string) => url.searchParams.get(name) ?? undefined
   const found = await lake.queries.runToText({
     query,
     params,
     identity: c.get('identity'),
-    perspective: getPerspective(asked('perspective'), c.req.param('version') ?? ''),
-    resultSourceMap: getSourceMap(asked('resultSourceMap')),
+    perspective: getPerspective(param('perspective'), c.req.param('version') ?? ''),
+    resultSourceMap: getSourceMap(param('resultSourceMap')),
     signal: c.req.raw.signal,
   })
-  const head = asked('returnQuery') === 'false' ? '' : `"query":${JSON.stringify(query)},`
+  const head = param('returnQuery') === 'false' ? '' : `"query":${JSON.stringify(query)},`
   const map = found.resultSourceMap
     ? `,"resultSourceMap":${JSON.stringify(found.resultSourceMap)}`
     : ''

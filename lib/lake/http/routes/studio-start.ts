@@ -8,7 +8,7 @@ export const startRoutes = [
   route({
     method: 'GET',
     path: `${VERSION}/check/cors`,
-    callers: 'anyone',
+    access: 'anyone',
     summary: 'tells whether the request’s origin is allowed',
     handler: (c, lake) => {
       const origin = c.req.header('origin')
@@ -20,35 +20,35 @@ export const startRoutes = [
   route({
     method: 'GET',
     path: '/ping',
-    callers: 'anyone',
+    access: 'anyone',
     summary: 'responds if the lake is running',
     handler: (c) => c.text('PONG'),
   }),
   route({
     method: 'GET',
     path: `${VERSION}/ping`,
-    callers: 'anyone',
+    access: 'anyone',
     summary: 'responds if the lake is running',
     handler: (c) => c.text('PONG'),
   }),
   route({
     method: 'GET',
     path: `${VERSION}/data/ping/:any`,
-    callers: 'signedIn',
+    access: 'signedIn',
     summary: 'an empty response, with which the Studio measures latency',
     handler: (c) => c.json({}),
   }),
   route({
     method: 'GET',
     path: `${VERSION}/data/references/:any/documents/:id/to`,
-    callers: 'signedIn',
+    access: 'signedIn',
     summary: 'references from other datasets: always none',
     handler: (c) => c.json({ totalCount: 0, references: [] }),
   }),
   route({
     method: 'GET',
     path: `${VERSION}/features`,
-    callers: 'signedIn',
+    access: 'signedIn',
     summary: 'paid features: only comments, if the Studio’s config has them',
     // Without them, the Studio offers them and re-renders everything for that: a whole second start.
     handler: (c) => c.json(['studioComments']),
@@ -56,28 +56,28 @@ export const startRoutes = [
   route({
     method: 'GET',
     path: `${VERSION}/intake/telemetry-status`,
-    callers: 'signedIn',
+    access: 'signedIn',
     summary: 'telemetry is off',
     handler: (c) => c.json({ status: 'denied' }),
   }),
   route({
     method: 'GET',
     path: `${VERSION}/journey/*`,
-    callers: 'signedIn',
+    access: 'signedIn',
     summary: 'marketing messages of the hosted service: always none',
     handler: (c) => c.json(null),
   }),
   route({
     method: 'GET',
     path: `${VERSION}/help`,
-    callers: 'signedIn',
+    access: 'signedIn',
     summary: 'help links of the hosted service: always none',
     handler: (c) => c.json({ resources: { sectionArray: [] } }),
   }),
   route({
     method: 'GET',
     path: `${VERSION}/access/requests/me`,
-    callers: 'signedIn',
+    access: 'signedIn',
     summary: 'access requests of the hosted service: always none',
     handler: (c) => c.json([]),
   }),

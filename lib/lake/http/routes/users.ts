@@ -21,21 +21,21 @@ export const userRoutes = [
   route({
     method: 'GET',
     path: `${VERSION}/users/me`,
-    callers: 'signedIn',
+    access: 'signedIn',
     summary: 'the caller, with roles',
     handler: (c, lake) => c.json(getCaller(c.get('identity'), lake)),
   }),
   route({
     method: 'GET',
     path: SETTINGS,
-    callers: 'signedIn',
+    access: 'signedIn',
     summary: 'the caller’s settings',
     handler: (c, { access }) => c.json(access.keyValues.list(c.get('identity').id)),
   }),
   route({
     method: 'GET',
     path: `${SETTINGS}/:keys`,
-    callers: 'signedIn',
+    access: 'signedIn',
     summary: 'the caller’s settings by key',
     handler: (c, { access }) => {
       const { id } = c.get('identity')
@@ -48,7 +48,7 @@ export const userRoutes = [
   route({
     method: 'PUT',
     path: SETTINGS,
-    callers: 'signedIn',
+    access: 'signedIn',
     summary: 'saves settings: 200 per caller, 1 MB',
     maxBytes: MAX_SETTINGS_BODY_BYTES,
     handler: async (c, { access }) => {
@@ -75,7 +75,7 @@ export const userRoutes = [
   route({
     method: 'DELETE',
     path: `${SETTINGS}/:key`,
-    callers: 'signedIn',
+    access: 'signedIn',
     summary: 'deletes a setting',
     handler: (c, { access }) => {
       access.keyValues.remove(c.get('identity').id, c.req.param('key'))
@@ -86,7 +86,7 @@ export const userRoutes = [
   route({
     method: 'GET',
     path: `${VERSION}/users/:ids`,
-    callers: 'signedIn',
+    access: 'signedIn',
     summary: 'users by id; email addresses for people only',
     handler: (c, lake) => {
       const identity = c.get('identity')

@@ -15,8 +15,8 @@ export const create: Action<z.infer<typeof input>> = {
   run({ publishedId, attributes, ifExists }, writer) {
     const draftId = isPublishedId(attributes._id) ? toDraftId(publishedId) : attributes._id
     requireDraftBy(publishedId, draftId)
-    const taken = writer.get(draftId) ?? writer.get(publishedId)
-    if (!taken) return writer.create({ ...attributes, _id: draftId })
-    if (ifExists === 'fail') throw documentAlreadyExists(taken._id)
+    const existing = writer.get(draftId) ?? writer.get(publishedId)
+    if (!existing) return writer.create({ ...attributes, _id: draftId })
+    if (ifExists === 'fail') throw documentAlreadyExists(existing._id)
   },
 }

@@ -7,7 +7,7 @@ import { forgetIndexes } from '../../store/indexes.ts'
 import { makeFolder } from '../../store/make-folder.ts'
 import { copyStore } from '../../store/open.ts'
 import { readStored } from '../../store/stored-document.ts'
-import { makeWorkFolder, removeLeftovers, unfinishedPath } from '../unfinished.ts'
+import { makeWorkDir, removeLeftovers, unfinishedPath } from '../unfinished.ts'
 import { copyAsset, exists, getHash, sync } from './copy-file.ts'
 import { backupsIn, MANIFEST, backupName, type Backup, type Manifest } from './folder.ts'
 
@@ -47,9 +47,9 @@ export async function backUp(options: BackupOptions): Promise<Backup> {
       now: now.getTime(),
     })
   await requireRoomForCopy(options)
-  const work = await makeWorkFolder(join(to, name))
+  const workDir = await makeWorkDir(join(to, name))
   try {
-    const copy = join(work, 'store.sqlite')
+    const copy = join(workDir, 'store.sqlite')
     copyStore(dataDir, copy)
     const facts = readCopy(copy, leaveOut)
     if (earlier.some(({ storeId }) => storeId !== facts.storeId))
@@ -59,8 +59,8 @@ export async function backUp(options: BackupOptions): Promise<Backup> {
       if (!isElsewhere?.(path) && !(await exists(target)))
         await copyAsset(join(dataDir, 'assets', path), target, basename(path).slice(0, 40))
     }
-    await copyFile(join(dataDir, 'secrets.json'), join(work, 'secrets.json'))
-    await chmod(join(work, 'secrets.json'), 0o600)
+    await copyFile(join(dataDir, 'secrets.json'), join(workDir, 'secrets.json'))
+    await chmod(join(workDir, 'secrets.json'), 0o600)
     const manifest: Manifest = {
       version: 1,
       madeAt: now.toISOString(),
@@ -68,16 +68,16 @@ export async function backUp(options: BackupOptions): Promise<Backup> {
       withMessages: leaveOut.length === 0,
       sha256: await getHash(copy, 'sha256'),
     }
-    await writeFile(join(work, MANIFEST), JSON.stringify(manifest, null, 2))
-    for (const file of await readdir(work)) await sync(join(work, file))
+    await writeFile(join(workDir, MANIFEST), JSON.stringify(manifest, null, 2))
+    for (const file of await readdir(workDir)) await sync(join(workDir, file))
     const dir = join(to, name)
-    await rename(work, dir)
+    await rename(workDir, dir)
     await sync(to)
     const made = { ...manifest, name, dir }
     await prune(to, [...earlier, made], keep, now)
     return made
   } finally {
-    await rm(work, { recursive: true, force: true })
+    await rm(workDir, { recursive: true, force: true })
   }
 }
 
@@ -137,14 +137,14 @@ function hasOutbox(db: DatabaseSync): boolean {
 
 /** Deletes the oldest backups, and the files that no remaining backup uses. */
 async function prune(to: string, backups: readonly Backup[], keep: number, now: Date) {
-  const left = backups.slice(-Math.max(1, keep))
-  for (const { dir } of backups.slice(0, backups.length - left.length)) {
+  const remaining = backups.slice(-Math.max(1, keep))
+  for (const { dir } of backups.slice(0, backups.length - remaining.length)) {
     // Rename first: a half-deleted backup would look like an unreadable one.
     const going = unfinishedPath(dir)
     await rename(dir, going)
     await rm(going, { recursive: true })
   }
-  const used = new Set(left.flatMap(({ assets }) => assets))
+  const used = new Set(remaining.flatMap(({ assets }) => assets))
   for (const folder of FOLDERS) {
     for (const name of await readdir(join(to, 'assets', folder))) {
       const path = join(to, 'assets', folder, name)

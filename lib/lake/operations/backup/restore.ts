@@ -2,7 +2,7 @@ import { chmod, copyFile, mkdir, readdir, rename, rm, rmdir } from 'node:fs/prom
 import { basename, dirname, join } from 'node:path'
 import { makeFolder } from '../../store/make-folder.ts'
 import { openStore } from '../../store/store.ts'
-import { makeWorkFolder } from '../unfinished.ts'
+import { makeWorkDir } from '../unfinished.ts'
 import { verify } from '../verify/verify.ts'
 import { copyAsset, getHash } from './copy-file.ts'
 import { backupsIn, type Backup } from './folder.ts'
@@ -30,21 +30,21 @@ export interface Restored {
  * failure leaves nothing behind.
  */
 export async function restore({ from, name, at, dataDir }: RestoreOptions): Promise<Restored> {
-  const left = await readdir(dataDir).catch(() => [])
-  if (left.length > 0) throw new Error(`${dataDir} is not empty: choose a new folder`)
+  const existing = await readdir(dataDir).catch(() => [])
+  if (existing.length > 0) throw new Error(`${dataDir} is not empty: choose a new folder`)
   const backup = choose(await backupsIn(from), { from, name, at })
   makeFolder(dirname(dataDir))
-  const work = await makeWorkFolder(dataDir)
+  const workDir = await makeWorkDir(dataDir)
   try {
-    await fill(work, from, backup)
-    const position = finishRestore(work, at)
-    const problems = (await verify(work)).flatMap((result) => result.problems)
+    await fill(workDir, from, backup)
+    const position = finishRestore(workDir, at)
+    const problems = (await verify(workDir)).flatMap((result) => result.problems)
     if (problems.length > 0) throw new Error(`The backup ${backup.name} is damaged: ${problems[0]}`)
     await rmdir(dataDir).catch(() => undefined)
-    await rename(work, dataDir)
+    await rename(workDir, dataDir)
     return { backup, position }
   } finally {
-    await rm(work, { recursive: true, force: true })
+    await rm(workDir, { recursive: true, force: true })
   }
 }
 
@@ -67,19 +67,19 @@ export function choose(
   throw new Error(`The backup was made at ${madeAt} and does not contain later changes`)
 }
 
-async function fill(work: string, from: string, backup: Backup): Promise<void> {
-  const copy = join(work, 'store.sqlite')
+async function fill(workDir: string, from: string, backup: Backup): Promise<void> {
+  const copy = join(workDir, 'store.sqlite')
   await copyFile(join(backup.dir, 'store.sqlite'), copy)
   if ((await getHash(copy, 'sha256')) !== backup.sha256)
     throw new Error(`${join(backup.dir, 'store.sqlite')} is damaged`)
-  await copyFile(join(backup.dir, 'secrets.json'), join(work, 'secrets.json'))
-  await chmod(join(work, 'secrets.json'), 0o600)
+  await copyFile(join(backup.dir, 'secrets.json'), join(workDir, 'secrets.json'))
+  await chmod(join(workDir, 'secrets.json'), 0o600)
   for (const folder of ['images', 'files'])
-    await mkdir(join(work, 'assets', folder), { recursive: true })
+    await mkdir(join(workDir, 'assets', folder), { recursive: true })
   for (const path of backup.assets)
     await copyAsset(
       join(from, 'assets', path),
-      join(work, 'assets', path),
+      join(workDir, 'assets', path),
       basename(path).slice(0, 40),
     )
 }

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import type { S3Access } from '../../config.ts'
 import { backUp, STILL_IN_USE_MS, type BackupOptions } from './backup.ts'
 import { makeFolder } from '../../store/make-folder.ts'
-import { makeWorkFolder, removeLeftovers } from '../unfinished.ts'
+import { makeWorkDir, removeLeftovers } from '../unfinished.ts'
 import { Bucket, type Listed } from './bucket.ts'
 import { backupsIn, isBackupName, MANIFEST, type Backup } from './folder.ts'
 import { choose, restore, type Restored, type RestoreOptions } from './restore.ts'
@@ -24,28 +24,28 @@ export async function backUpToBucket(
     beginning: 'backup.',
     earlier: /^backup\.[A-Za-z0-9]{6}$/,
   })
-  const work = await makeWorkFolder(join(options.dataDir, 'backup'))
+  const workDir = await makeWorkDir(join(options.dataDir, 'backup'))
   try {
     const listed = await bucket.list()
-    await getManifests(bucket, listed, work)
-    const earlier = await backupsIn(work)
+    await getManifests(bucket, listed, workDir)
+    const earlier = await backupsIn(workDir)
     const there = new Set(listed.map(({ key }) => key))
     const made = await backUp({
       ...options,
-      to: work,
+      to: workDir,
       // Old backups in the bucket are deleted there.
       keep: earlier.length + 1,
       isElsewhere: (path) => there.has(`assets/${path}`),
     })
     for (const path of made.assets) {
       const key = `assets/${path}`
-      if (!there.has(key)) await bucket.put(key, join(work, key))
+      if (!there.has(key)) await bucket.put(key, join(workDir, key))
     }
     for (const part of PARTS) await bucket.put(`${made.name}/${part}`, join(made.dir, part))
     await prune(bucket, listed, [...earlier, made], options)
     return { ...made, dir: `${options.to.replace(/\/$/, '')}/${made.name}` }
   } finally {
-    await rm(work, { recursive: true, force: true })
+    await rm(workDir, { recursive: true, force: true })
   }
 }
 
@@ -56,26 +56,26 @@ export async function restoreFromBucket(
 ): Promise<Restored> {
   const bucket = new Bucket(options.from, access)
   makeFolder(dirname(options.dataDir))
-  const work = await makeWorkFolder(`${options.dataDir}.from-bucket`)
+  const workDir = await makeWorkDir(`${options.dataDir}.from-bucket`)
   try {
-    await getManifests(bucket, await bucket.list(), work)
+    await getManifests(bucket, await bucket.list(), workDir)
     const { name, at } = options
-    const chosen = choose(await backupsIn(work), { from: options.from, name, at })
+    const chosen = choose(await backupsIn(workDir), { from: options.from, name, at })
     for (const part of PARTS)
       if (part !== MANIFEST) await bucket.get(`${chosen.name}/${part}`, join(chosen.dir, part))
     for (const path of chosen.assets) {
-      await mkdir(dirname(join(work, 'assets', path)), { recursive: true })
-      await bucket.get(`assets/${path}`, join(work, 'assets', path))
+      await mkdir(dirname(join(workDir, 'assets', path)), { recursive: true })
+      await bucket.get(`assets/${path}`, join(workDir, 'assets', path))
     }
-    return await restore({ ...options, from: work, name: chosen.name })
+    return await restore({ ...options, from: workDir, name: chosen.name })
   } finally {
-    await rm(work, { recursive: true, force: true })
+    await rm(workDir, { recursive: true, force: true })
   }
 }
 
-async function getManifests(bucket: Bucket, listed: readonly Listed[], work: string) {
+async function getManifests(bucket: Bucket, listed: readonly Listed[], workDir: string) {
   for (const { key } of listed.filter(({ key }) => basename(key) === MANIFEST)) {
-    const dir = join(work, basename(dirname(key)))
+    const dir = join(workDir, basename(dirname(key)))
     await mkdir(dir, { recursive: true, mode: 0o700 })
     await bucket.get(key, join(dir, MANIFEST))
   }
@@ -88,10 +88,10 @@ async function prune(
   backups: readonly Backup[],
   { keep, now }: BackupOptions,
 ): Promise<void> {
-  const left = backups.slice(-Math.max(1, keep))
-  for (const { name } of backups.slice(0, backups.length - left.length))
+  const remaining = backups.slice(-Math.max(1, keep))
+  for (const { name } of backups.slice(0, backups.length - remaining.length))
     for (const part of PARTS.toReversed()) await bucket.remove(`${name}/${part}`)
-  const used = new Set(left.flatMap(({ assets }) => assets.map((path) => `assets/${path}`)))
+  const used = new Set(remaining.flatMap(({ assets }) => assets.map((path) => `assets/${path}`)))
   const names = new Set(backups.map(({ name }) => name))
   for (const { key, modified } of listed) {
     const isSpareFile = key.startsWith('assets/') && !used.has(key)

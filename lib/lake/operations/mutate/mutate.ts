@@ -120,8 +120,8 @@ function apply(
 
 function getOperations(patch: Extract<MutationInput, { patch: unknown }>['patch']) {
   const { setIfMissing, set, unset, diffMatchPatch, inc, dec, insert, ifRevisionID } = patch
-  const given = { setIfMissing, set, unset, diffMatchPatch, inc, dec, insert, ifRevisionID }
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  const operations = { setIfMissing, set, unset, diffMatchPatch, inc, dec, insert, ifRevisionID }
+  return Object.fromEntries(Object.entries(operations).filter(([, value]) => value !== undefined))
 }
 
 function totalJsonLength(results: readonly MutationResult[], tx: WriteTransaction): number {

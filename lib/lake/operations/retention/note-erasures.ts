@@ -12,16 +12,16 @@ export function noteErasures(
 ): BeforeCommit {
   const types = new Set(ephemeral.map(({ type }) => type))
   return (tx, changes) => {
-    const gone = changes.filter(
+    const erased = changes.filter(
       ({ before, after }) => before && types.has(before._type) && after?._type !== before._type,
     )
-    const variants = gone
+    const variants = erased
       .filter(({ documentId, after }) => isPublishedId(documentId) && !after)
       .flatMap(({ documentId, before }) =>
         tx.layers(documentId).filter(({ _type }) => _type === before?._type),
       )
     for (const { _id } of variants) tx.delete(_id)
-    const ids = [...gone.map(({ documentId }) => documentId), ...variants.map(({ _id }) => _id)]
+    const ids = [...erased.map(({ documentId }) => documentId), ...variants.map(({ _id }) => _id)]
     if (ids.length > 0) erasure.note(ids)
   }
 }

@@ -45,14 +45,14 @@ export function startRetention(
   const { store, jobs } = lake
   const ephemeral = lake.config.ephemeral ?? []
   if (ephemeral.length === 0) return { close: async () => undefined }
-  let restUntil = Number.NEGATIVE_INFINITY
+  let cooldownUntil = Number.NEGATIVE_INFINITY
   const describeFailure = (error: unknown) =>
     `Erasing what is past its time failed: ${describeError(error)}`
 
   // A large file waits for the quiet hour, and is then rewritten once for everything that was erased.
   const rewrite = () => {
     const startedAt = now()
-    if (startedAt < restUntil) return rewriting.request(restUntil - startedAt)
+    if (startedAt < cooldownUntil) return rewriting.request(cooldownUntil - startedAt)
     const isQuiet = new Date(startedAt).getUTCHours() === QUIET_HOUR
     const since = store.erasure.tracesSince()
     const isLate = since !== null && startedAt - since > MAX_DELAY_MS
@@ -60,7 +60,7 @@ export function startRetention(
     if (settled === 'busy') rewriting.request(SETTLE_MS)
     if (since === null || settled === 'later') return
     const endedAt = now()
-    restUntil = endedAt + (endedAt - startedAt) * REST
+    cooldownUntil = endedAt + (endedAt - startedAt) * REST
   }
   const rewriting = jobs.register({
     name: 'erasure',

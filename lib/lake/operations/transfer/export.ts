@@ -8,7 +8,7 @@ import { create } from 'tar'
 import { getAssetFile } from '../../assets/asset-file.ts'
 import type { LakeConfig } from '../../config.ts'
 import type { SanityDocument } from '../../types.ts'
-import { makeWorkFolder, removeLeftovers, unfinishedPath } from '../unfinished.ts'
+import { makeWorkDir, removeLeftovers, unfinishedPath } from '../unfinished.ts'
 import { withNotes } from './asset-notes.ts'
 
 export interface ExportOptions {
@@ -35,8 +35,8 @@ export function* exportedDocuments(
   { ephemeral = [] }: Pick<LakeConfig, 'ephemeral'>,
   { withMessages }: { withMessages: boolean },
 ): Generator<SanityDocument> {
-  const left = new Set(withMessages ? [] : ephemeral.map(({ type }) => type))
-  for (const document of documents) if (!left.has(document._type)) yield document
+  const excluded = new Set(withMessages ? [] : ephemeral.map(({ type }) => type))
+  for (const document of documents) if (!excluded.has(document._type)) yield document
 }
 
 /**
@@ -48,8 +48,8 @@ export async function exportDataset(options: ExportOptions): Promise<ExportResul
   requireNew(options.out)
   await removeLeftovers(dirname(options.out), { beginning: `${basename(options.out)}.` })
   const unfinished = unfinishedPath(options.out)
-  const work = await makeWorkFolder(join(tmpdir(), 'lake-export'))
-  const dir = join(work, name)
+  const workDir = await makeWorkDir(join(tmpdir(), 'lake-export'))
+  const dir = join(workDir, name)
   try {
     await mkdir(join(dir, 'images'), { recursive: true })
     await mkdir(join(dir, 'files'), { recursive: true })
@@ -80,14 +80,14 @@ export async function exportDataset(options: ExportOptions): Promise<ExportResul
     )
     // Created by us and private: an existing file may be open to others.
     const out = await open(unfinished, 'wx', 0o600)
-    const archive = create({ gzip: true, cwd: work, portable: true }, [name])
+    const archive = create({ gzip: true, cwd: workDir, portable: true }, [name])
     await pipeline(archive, out.createWriteStream())
     requireNew(options.out)
     await rename(unfinished, options.out)
     return { documents: documents.length, assets: assets.length }
   } finally {
     await rm(unfinished, { force: true })
-    await rm(work, { recursive: true, force: true })
+    await rm(workDir, { recursive: true, force: true })
   }
 }
 
@@ -100,8 +100,8 @@ function noted(asset: SanityDocument): [string, Record<string, unknown>] {
   const kind = asset._type === 'sanity.imageAsset' ? 'image' : 'file'
   const { originalFilename, label, title, description, altText, creditLine, source } = asset
   const notes = { originalFilename, label, title, description, altText, creditLine, source }
-  const given = Object.entries(notes).filter(([, value]) => value !== undefined)
-  return [`${kind}-${String(asset.sha1hash)}`, Object.fromEntries(given)]
+  const entries = Object.entries(notes).filter(([, value]) => value !== undefined)
+  return [`${kind}-${String(asset.sha1hash)}`, Object.fromEntries(entries)]
 }
 
 async function writeLines(path: string, lines: readonly unknown[]): Promise<void> {

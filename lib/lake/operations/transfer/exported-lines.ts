@@ -19,22 +19,22 @@ export function exportedLines(
     const { documents, close } = store.snapshot()
     return { documents: exportedDocuments(documents, config, options), close }
   }
-  let begun: ReturnType<typeof begin> | undefined
+  let run: ReturnType<typeof begin> | undefined
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         try {
-          begun ??= begin()
-          const text = await slices.run(caller, nextLines(begun.documents))
+          run ??= begin()
+          const text = await slices.run(caller, nextLines(run.documents))
           if (text !== '') return controller.enqueue(encoder.encode(text))
-          begun.close()
+          run.close()
           controller.close()
         } catch (error) {
-          begun?.close()
+          run?.close()
           controller.error(error)
         }
       },
-      cancel: () => begun?.close(),
+      cancel: () => run?.close(),
     },
     { highWaterMark: 0 },
   )

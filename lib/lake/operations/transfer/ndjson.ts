@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { extract } from 'tar'
-import { makeWorkFolder } from '../unfinished.ts'
+import { makeWorkDir } from '../unfinished.ts'
 import { NotInsideError, openBeneath } from './open-beneath.ts'
 
 const DOCUMENTS = 'data.ndjson'
@@ -61,11 +61,11 @@ export async function openArchive(path: string): Promise<OpenedArchive> {
       close: async () => undefined,
     }
   }
-  const work = await makeWorkFolder(join(tmpdir(), 'lake-import'))
-  const close = () => rm(work, { recursive: true, force: true })
+  const workDir = await makeWorkDir(join(tmpdir(), 'lake-import'))
+  const close = () => rm(workDir, { recursive: true, force: true })
   try {
-    await unpack(path, work)
-    return { ...(await openFolder(work)), close }
+    await unpack(path, workDir)
+    return { ...(await openFolder(workDir)), close }
   } catch (error) {
     await close()
     throw error

@@ -11,20 +11,20 @@ export class NotInsideError extends Error {}
  * are read. (`root` itself comes from the operator and may be a link.)
  */
 export async function openBeneath(root: string, path: string): Promise<FileHandle | null> {
-  const wanted = join(root, path)
+  const target = join(root, path)
   const [top, real] = await Promise.all(
-    [root, wanted].map((each) => realpath(each).catch(() => null)),
+    [root, target].map((each) => realpath(each).catch(() => null)),
   )
   if (!top || !real) return null
-  if (real !== join(top, path) || relative(top, real).split(sep)[0] === '..') throw refused(path)
+  if (real !== join(top, path) || relative(top, real).split(sep)[0] === '..') throw notInside(path)
   // A pipe would wait for a writer forever.
   const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
   const file = await open(real, flags).catch(() => {
-    throw refused(path)
+    throw notInside(path)
   })
   if ((await file.stat()).isFile()) return file
   await file.close()
-  throw refused(path)
+  throw notInside(path)
 }
 
 /** The first of these that is such a file; null if none is. */
@@ -50,7 +50,7 @@ export async function readInside(root: string, path: string): Promise<Buffer | n
   }
 }
 
-function refused(path: string): NotInsideError {
+function notInside(path: string): NotInsideError {
   return new NotInsideError(
     `"${path}" is not a regular file in this import. Links, devices, and paths outside the folder are not followed; copy the file into the folder.`,
   )

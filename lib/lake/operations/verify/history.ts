@@ -50,9 +50,9 @@ function listProblems(db: DatabaseSync): string[] {
        (SELECT 1 FROM document_changes c WHERE c.number = l.number AND c.document_id = l.document_id)
      GROUP BY document_id`,
   )
-  const say = (what: string) => (row: Record<string, unknown>) =>
+  const describe = (what: string) => (row: Record<string, unknown>) =>
     `The change list of ${String(row.id)} has ${counted(Number(row.n), `${what} change`)}`
-  return [...missing.all().map(say('missing')), ...tooMany.all().map(say('extra'))]
+  return [...missing.all().map(describe('missing')), ...tooMany.all().map(describe('extra'))]
 }
 
 function idProblems(db: DatabaseSync): string[] {

@@ -25,20 +25,20 @@ function checkReferences({ db }: Snapshot): CheckResult {
   const exists = db.prepare('SELECT 1 FROM documents WHERE id = ?')
   for (const { id, json } of db.prepare('SELECT id, json FROM documents ORDER BY id').iterate()) {
     const from = String(id)
-    const said = getReferences(readable(String(json)))
-    count += said.length
-    const known = new Set(
+    const inDocument = getReferences(readable(String(json)))
+    count += inDocument.length
+    const indexed = new Set(
       filed.all(from).map((row) => key({ id: String(row.to_id), weak: row.weak === 1 })),
     )
-    for (const reference of said) {
-      if (!known.delete(key(reference)))
+    for (const reference of inDocument) {
+      if (!indexed.delete(key(reference)))
         problems.push(`The reference from ${from} to ${reference.id} is not indexed`)
       if (!reference.weak && !exists.get(reference.id))
         warnings.push(`${from} refers to ${reference.id}, which does not exist`)
     }
-    for (const left of known)
+    for (const extra of indexed)
       problems.push(
-        `The reference from ${from} to ${left.split(' ')[0]} is indexed, but not in the document`,
+        `The reference from ${from} to ${extra.split(' ')[0]} is indexed, but not in the document`,
       )
   }
   const strays = db

@@ -64,19 +64,21 @@ function acceptChanges(root: Element): Note[] {
     deleted.push(getText(change))
     change.remove()
   }
-  const taken = ['w:ins', 'w:moveTo']
-  const changes = getAll(root, ...taken).filter(isChange)
+  const wrappers = ['w:ins', 'w:moveTo']
+  const changes = getAll(root, ...wrappers).filter(isChange)
   for (const change of changes)
-    if (getAncestor(change, ...taken) === null) inserted.push(getText(change))
+    if (getAncestor(change, ...wrappers) === null) inserted.push(getText(change))
   changes.forEach(unwrap)
-  const [gone, come] = [deleted, inserted].map((all) => all.filter((words) => words !== ''))
-  if (!gone || !come || gone.length + come.length === 0) return []
+  const [removed, added] = [deleted, inserted].map((all) => all.filter((words) => words !== ''))
+  if (!removed || !added || removed.length + added.length === 0) return []
   const parts = [
-    ...(come.length > 0
-      ? [`${counted(come.length, 'insertion was', 'insertions were')} imported (${quoted(come)})`]
+    ...(added.length > 0
+      ? [`${counted(added.length, 'insertion was', 'insertions were')} imported (${quoted(added)})`]
       : []),
-    ...(gone.length > 0
-      ? [`${counted(gone.length, 'deletion was', 'deletions were')} applied (${quoted(gone)})`]
+    ...(removed.length > 0
+      ? [
+          `${counted(removed.length, 'deletion was', 'deletions were')} applied (${quoted(removed)})`,
+        ]
       : []),
   ]
   return [{ text: `Tracked changes were accepted: ${parts.join(', ')}.` }]

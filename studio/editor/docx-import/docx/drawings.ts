@@ -86,8 +86,8 @@ function removeDrawings(root: Element): Note[] {
     const where = paragraph ? getWhere(paragraph) : 'between paragraphs'
     const advice = what === 'An image' ? '. Add it as a figure with alternative text.' : '.'
     const described = about === '' ? '' : ` Its description: “${about}”.`
-    const said = words === '' ? '' : ` It said: “${words}”`
-    return [{ text: `${what} was not imported, ${where}${advice}${described}${said}` }]
+    const quoted = words === '' ? '' : ` It said: “${words}”`
+    return [{ text: `${what} was not imported, ${where}${advice}${described}${quoted}` }]
   })
   return toShortList(notes, (more) => `${more} more images or drawings were not imported.`)
 }
@@ -103,8 +103,8 @@ function getKind(drawing: Element): string | null {
 
 function getDescription(drawing: Element): string {
   const [about] = getAll(drawing, 'wp:docPr')
-  const said = getAttribute(about ?? null, 'descr') || getAttribute(about ?? null, 'title')
-  return (said ?? '').replace(/\s+/g, ' ').trim()
+  const description = getAttribute(about ?? null, 'descr') || getAttribute(about ?? null, 'title')
+  return (description ?? '').replace(/\s+/g, ' ').trim()
 }
 
 function getDrawingText(drawing: Element): string {

@@ -40,9 +40,9 @@ export function readNumbering(document: Document | null, styles: Styles): Number
       each,
     ]),
   )
-  const known = new Map<string, List>()
+  const cache = new Map<string, List>()
   const counts = new Map<string, (number | undefined)[]>()
-  const begun = new Set<string>()
+  const started = new Set<string>()
 
   const findAbstract = (numId: string, tries = 0): { id: string; abstract: Element } | null => {
     const id = getValue(nums.get(numId) ?? null, 'w:abstractNumId') ?? ''
@@ -53,7 +53,7 @@ export function readNumbering(document: Document | null, styles: Styles): Number
     return (linked === null ? null : findAbstract(linked, tries + 1)) ?? { id, abstract }
   }
   const getList = (numId: string): List => {
-    const found = known.get(numId)
+    const found = cache.get(numId)
     if (found) return found
     const abstract = findAbstract(numId)
     const overrides = getChildren(
@@ -78,7 +78,7 @@ export function readNumbering(document: Document | null, styles: Styles): Number
       }),
     )
     const list = { abstractId: abstract?.id ?? `none-${numId}`, levels, begins }
-    known.set(numId, list)
+    cache.set(numId, list)
     return list
   }
 
@@ -89,8 +89,8 @@ export function readNumbering(document: Document | null, styles: Styles): Number
       const now = counts.get(abstractId) ?? []
       counts.set(abstractId, now)
       const begin = begins.get(at)
-      const isFirst = !begun.has(`${numId} ${at}`)
-      begun.add(`${numId} ${at}`)
+      const isFirst = !started.has(`${numId} ${at}`)
+      started.add(`${numId} ${at}`)
       const last = now[at]
       now[at] =
         isFirst && begin !== undefined ? begin : last === undefined ? (level?.start ?? 1) : last + 1

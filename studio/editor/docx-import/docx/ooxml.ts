@@ -99,8 +99,8 @@ export function unwrap(element: Element): void {
 
 /** Its properties element, created if missing. */
 export function ensureProperties(element: Element, name: 'w:pPr' | 'w:rPr'): Element {
-  const known = getChild(element, name)
-  if (known) return known
+  const existing = getChild(element, name)
+  if (existing) return existing
   const made = createElement(element, name)
   element.prepend(made)
   return made

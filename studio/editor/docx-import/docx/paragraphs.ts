@@ -71,27 +71,27 @@ interface Lists {
 
 /** Makes list and heading styles explicit on each paragraph. */
 export function simplifyParagraphs(root: Element, styles: Styles, numbering: Numbering): Lists {
-  const looks = getAll(root, 'w:p').map((paragraph) => ({
+  const styled = getAll(root, 'w:p').map((paragraph) => ({
     paragraph,
-    look: styles.getParagraph(paragraph),
+    style: styles.getParagraph(paragraph),
   }))
   const items: ListItem[] = []
   const lost: Note[] = []
-  for (const { paragraph, look } of looks) {
+  for (const { paragraph, style } of styled) {
     const properties = ensureProperties(paragraph, 'w:pPr')
     const words = getText(paragraph)
-    const list = look.list && { ...look.list, ...numbering.next(look.list) }
+    const list = style.list && { ...style.list, ...numbering.next(style.list) }
     const isItem =
-      list !== null && look.heading === null && words !== '' && list.label.trim() !== ''
-    if (look.heading !== null || list !== null) {
+      list !== null && style.heading === null && words !== '' && list.label.trim() !== ''
+    if (style.heading !== null || list !== null) {
       getChild(properties, 'w:numPr')?.remove()
       getChild(properties, 'w:pStyle')?.remove()
     } else if (getChild(properties, 'w:numPr')) getChild(properties, 'w:numPr')?.remove()
-    if (look.heading !== null)
+    if (style.heading !== null)
       properties.prepend(
-        createElement(paragraph, 'w:pStyle', `Heading${Math.min(6, look.heading)}`),
+        createElement(paragraph, 'w:pStyle', `Heading${Math.min(6, style.heading)}`),
       )
-    if (list && words !== '' && look.heading !== null && list.label.trim() !== '')
+    if (list && words !== '' && style.heading !== null && list.label.trim() !== '')
       lost.push({
         text: `The number of a heading was removed: “${list.label.trim()}” of “${words}”`,
       })

@@ -16,23 +16,23 @@ import type { RunStyle, Styles } from './styles.ts'
 
 /** Makes formatting explicit on each run, and removes hidden runs. */
 export function simplifyRuns(root: Element, styles: Styles): Note[] {
-  const runs = getAll(root, 'w:r').map((run) => ({ run, look: styles.getRun(run) }))
+  const runs = getAll(root, 'w:r').map((run) => ({ run, style: styles.getRun(run) }))
   const hidden = removeHidden(runs)
-  const shown = runs.filter(({ look }) => !look.isHidden)
-  for (const { run, look } of shown) {
-    spellSigns(run, look)
+  const shown = runs.filter(({ style }) => !style.isHidden)
+  for (const { run, style } of shown) {
+    spellSigns(run, style)
     spellBreaks(run)
-    setLook(run, look)
+    setStyle(run, style)
   }
   return [...hidden, ...spellReadings(root), ...getCapitals(shown)]
 }
 
-function removeHidden(runs: readonly { run: Element; look: RunStyle }[]): Note[] {
+function removeHidden(runs: readonly { run: Element; style: RunStyle }[]): Note[] {
   const found: { words: string; where: string; paragraph: Element | null }[] = []
   let isNext = false
-  for (const { run, look } of runs) {
+  for (const { run, style } of runs) {
     // Runs within a hidden one are removed with it.
-    if (!look.isHidden) {
+    if (!style.isHidden) {
       if (getText(run) !== '') isNext = false
       continue
     }
@@ -58,7 +58,7 @@ const SIGN_FONTS = ['Symbol', 'Wingdings', 'Wingdings 2', 'Wingdings 3', 'Webdin
 
 /** Replaces symbol-font letters and private-use characters with the symbols they show. */
 function spellSigns(run: Element, { font }: RunStyle): void {
-  const known = SIGN_FONTS.find((name) => name.toLowerCase() === font?.toLowerCase())
+  const signFont = SIGN_FONTS.find((name) => name.toLowerCase() === font?.toLowerCase())
   for (const text of getChildren(run, 'w:t')) {
     const words = text.textContent ?? ''
     const isSign = (character: string) =>
@@ -74,7 +74,7 @@ function spellSigns(run: Element, { font }: RunStyle): void {
         const sign = createElement(text, 'w:sym')
         const code = ((character.codePointAt(0) ?? 0) % 0x1000) | 0xf000
         const prefix = text.prefix ?? 'w'
-        sign.setAttributeNS(text.namespaceURI, `${prefix}:font`, known ?? 'Symbol')
+        sign.setAttributeNS(text.namespaceURI, `${prefix}:font`, signFont ?? 'Symbol')
         sign.setAttributeNS(text.namespaceURI, `${prefix}:char`, code.toString(16).toUpperCase())
         return sign
       }),
@@ -94,20 +94,20 @@ function spellBreaks(run: Element): void {
   }
 }
 
-function setLook(run: Element, look: RunStyle): void {
+function setStyle(run: Element, style: RunStyle): void {
   const own = getChild(run, 'w:rPr')
   const isAsSaid =
     getChild(own, 'w:position') === null &&
-    (look.raise === null || getValue(own, 'w:vertAlign') !== null) &&
-    (!look.isStruck || getValue(own, 'w:strike') !== null)
-  if (isAsSaid && !look.isStruck) return
+    (style.raise === null || getValue(own, 'w:vertAlign') !== null) &&
+    (!style.isStruck || getValue(own, 'w:strike') !== null)
+  if (isAsSaid && !style.isStruck) return
   const properties = ensureProperties(run, 'w:rPr')
   for (const name of ['w:position', 'w:vertAlign', 'w:strike', 'w:dstrike'])
     getChild(properties, name)?.remove()
-  if (look.isStruck) properties.append(createElement(run, 'w:strike'))
-  if (look.raise !== null)
+  if (style.isStruck) properties.append(createElement(run, 'w:strike'))
+  if (style.raise !== null)
     properties.append(
-      createElement(run, 'w:vertAlign', look.raise === 'sup' ? 'superscript' : 'subscript'),
+      createElement(run, 'w:vertAlign', style.raise === 'sup' ? 'superscript' : 'subscript'),
     )
 }
 
@@ -124,9 +124,9 @@ function spellReadings(root: Element): Note[] {
 }
 
 /** Reports text that Word shows in capitals but stores in lower case: “who” is not “WHO”. */
-function getCapitals(runs: readonly { run: Element; look: RunStyle }[]): Note[] {
+function getCapitals(runs: readonly { run: Element; style: RunStyle }[]): Note[] {
   const words = runs
-    .filter(({ look }) => look.isCapitals)
+    .filter(({ style }) => style.isCapitals)
     .map(({ run }) => getText(run))
     .filter((each) => each !== each.toUpperCase())
   return toShortList(

@@ -51,8 +51,8 @@ export function readStyles(document: Document | null): Styles {
   /** A style and its ancestors, nearest first. */
   const chains = new Map<string, Element[]>()
   const getChain = (id: string | null): Element[] => {
-    const known = chains.get(id ?? '')
-    if (known) return known
+    const cached = chains.get(id ?? '')
+    if (cached) return cached
     const chain: Element[] = []
     chains.set(id ?? '', chain)
     let style = id === null ? undefined : byId.get(id)
@@ -92,9 +92,9 @@ export function readStyles(document: Document | null): Styles {
   const wholeLines = new Map<Element, boolean>()
   const isRaisedLine = (paragraph: Element | null): boolean => {
     if (!paragraph) return false
-    const known = wholeLines.get(paragraph) ?? isWholeLine(paragraph)
-    wholeLines.set(paragraph, known)
-    return known
+    const cached = wholeLines.get(paragraph) ?? isWholeLine(paragraph)
+    wholeLines.set(paragraph, cached)
+    return cached
   }
 
   return {
@@ -125,13 +125,13 @@ export function readStyles(document: Document | null): Styles {
       const chain = getParagraphChain(paragraph)
       const properties = getChild(paragraph, 'w:pPr')
       const mark = getChild(properties, 'w:rPr')
-      const isGone = getChild(mark, 'w:del') !== null || getChild(mark, 'w:moveFrom') !== null
+      const isDeleted = getChild(mark, 'w:del') !== null || getChild(mark, 'w:moveFrom') !== null
       // A permanently hidden mark separates a heading from the text on its line.
       const isHidden = isOn(mark, 'w:vanish') === true && isOn(mark, 'w:specVanish') !== true
       return {
         list: getList(properties, chain),
         heading: chain.map(getHeading).find((level) => level !== null) ?? null,
-        isOpen: isGone || isHidden || isDropCap(paragraph),
+        isOpen: isDeleted || isHidden || isDropCap(paragraph),
       }
     },
     getNumId: (id) =>

@@ -38,11 +38,11 @@ export function getVisibleText(root: Element, styles: Styles): string {
   )
 }
 
-function getInner(element: Element, walk: Walk, look: RunStyle | null): Segment[] {
-  return getElements(element).flatMap((child) => getSegments(child, walk, look))
+function getInner(element: Element, walk: Walk, style: RunStyle | null): Segment[] {
+  return getElements(element).flatMap((child) => getSegments(child, walk, style))
 }
 
-function getSegments(element: Element, walk: Walk, look: RunStyle | null): Segment[] {
+function getSegments(element: Element, walk: Walk, style: RunStyle | null): Segment[] {
   const name = getName(element)
   if (SILENT.test(name) || walk.instructions.has(element)) return []
   if (name === 'w:r') {
@@ -59,25 +59,25 @@ function getSegments(element: Element, walk: Walk, look: RunStyle | null): Segme
   }
   if (name === 'mc:AlternateContent') {
     const branch = getBranch(element)
-    return branch ? getInner(branch, walk, look) : []
+    return branch ? getInner(branch, walk, style) : []
   }
   if (name === 'w:ruby') {
     const [base, reading] = [getChild(element, 'w:rubyBase'), getChild(element, 'w:rt')]
     return [
-      ...(base ? getInner(base, walk, look) : []),
+      ...(base ? getInner(base, walk, style) : []),
       ...(reading
         ? [
             { text: ' (', raise: null },
-            ...getInner(reading, walk, look),
+            ...getInner(reading, walk, style),
             { text: ')', raise: null },
           ]
         : []),
     ]
   }
-  const sign = getSign(element, name, look)
+  const sign = getSign(element, name, style)
   return sign === null
-    ? getInner(element, walk, look)
-    : [{ text: sign, raise: look?.raise ?? null }]
+    ? getInner(element, walk, style)
+    : [{ text: sign, raise: style?.raise ?? null }]
 }
 
 function getParagraph(paragraph: Element, walk: Walk): Segment[] {
@@ -91,9 +91,9 @@ function getParagraph(paragraph: Element, walk: Walk): Segment[] {
 }
 
 /** The text of a text element; null for any other. */
-function getSign(element: Element, name: string, look: RunStyle | null): string | null {
+function getSign(element: Element, name: string, style: RunStyle | null): string | null {
   if (name === 'w:t') {
-    const isSigns = isSignFont(look?.font ?? null)
+    const isSigns = isSignFont(style?.font ?? null)
     return [...(element.textContent ?? '')]
       .map((character) =>
         isPrivate(character) || (isSigns && character.trim() !== '') ? ANY_SIGN : character,

@@ -10,7 +10,7 @@ const processes = await startWorkers({
   count,
   entry: join(import.meta.dirname, 'site.ts'),
   report: (line) => console.log(line),
-  patienceMs,
+  timeoutMs: patienceMs,
 })
 process.once('SIGTERM', () => void processes.stop(5_000).then(() => process.exit(0)))
 console.log('ready')

@@ -23,7 +23,7 @@ export function POST(request: Request): Promise<Response> {
   return handleContactRequest(request, {
     rate,
     now: Date.now,
-    store: keep,
+    store: store,
     onFailure: (error) =>
       console.error(
         'A contact message could not be stored:',
@@ -34,7 +34,7 @@ export function POST(request: Request): Promise<Response> {
 }
 
 /** Storing the message is what counts; the email copy is sent after the response. */
-async function keep(message: ContactMessage): Promise<void> {
+async function store(message: ContactMessage): Promise<void> {
   const relay = smtpRelay()
   const id = await storeMessage(message, { relayed: relay !== null })
   if (!relay) return

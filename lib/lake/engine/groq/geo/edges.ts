@@ -45,13 +45,13 @@ export function meetsItself(ring: readonly Edge[]): boolean {
  * Whether any two edges that satisfy `isAsked` meet. Edges are sorted along one axis, and each is compared only with
  * those that start within its extent: comparing all pairs would take seconds for a single coastline.
  */
-function someMeeting(edges: readonly Edge[], isAsked: (a: Edge, b: Edge) => boolean): boolean {
+function someMeeting(edges: readonly Edge[], meets: (a: Edge, b: Edge) => boolean): boolean {
   const sorted = [...edges].sort((a, b) => a.least[0] - b.least[0])
   return sorted.some((edge, at) => {
     for (let next = at + 1; next < sorted.length; next++) {
       const other = sorted[next]
       if (!other || other.least[0] > edge.most[0]) return false
-      if (areNear(edge, other) && isAsked(edge, other) && edge.line.intersects(other.line))
+      if (areNear(edge, other) && meets(edge, other) && edge.line.intersects(other.line))
         return true
     }
     return false

@@ -12,16 +12,16 @@ export interface Shapes {
 }
 
 /** A document's values are the same objects in every query, and its area is compared with every other document. */
-const known = new WeakMap<object, Shapes | null>()
+const cache = new WeakMap<object, Shapes | null>()
 
 /** The shapes of a value; null if it is not a geometry that can exist on a sphere. */
 export function getShapes(data: unknown): Shapes | null {
   if (typeof data !== 'object' || data === null) return null
-  const before = known.get(data)
+  const before = cache.get(data)
   if (before !== undefined) return before
   const geometry = readGeometry(data)
   const shapes = geometry && makeShapes(geometry)
-  known.set(data, shapes)
+  cache.set(data, shapes)
   return shapes
 }
 

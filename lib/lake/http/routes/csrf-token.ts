@@ -1,4 +1,4 @@
-import { PAGE_KEY_PATH } from '../../access/csrf.ts'
+import { CSRF_TOKEN_PATH } from '../../access/csrf.ts'
 import { readCredential } from '../../access/credentials.ts'
 import { route } from '../middleware/route.ts'
 
@@ -8,17 +8,17 @@ import { route } from '../middleware/route.ts'
  * read it: a fetch, a frame, or a prefetch does not receive it, and a response without a body shows nothing in a window
  * either.
  */
-export const pageKeyRoutes = [
+export const csrfTokenRoutes = [
   route({
     method: 'GET',
-    path: PAGE_KEY_PATH,
-    callers: 'anyone',
+    path: CSRF_TOKEN_PATH,
+    access: 'anyone',
     summary: 'for the web process, when a browser opens the Studio: the session’s CSRF token',
     handler: (c, { access }) => {
       const credential = readCredential(c.req.raw.headers, c.get('publicUrl'))
       if (c.get('credential') === 'cookie' && credential.kind === 'cookie') {
-        const key = access.sessions.pageKey(credential.secret)
-        c.header('Server-Timing', `csrf-token;desc="${key}"`)
+        const token = access.sessions.csrfToken(credential.secret)
+        c.header('Server-Timing', `csrf-token;desc="${token}"`)
       }
       return c.body(null, 204)
     },

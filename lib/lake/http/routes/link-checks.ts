@@ -5,31 +5,31 @@ import { route } from '../middleware/route.ts'
 import { MAX_LINKS } from '../../../limits/queries.ts'
 import { MAX_LINK_LIST_BYTES } from '../../../limits/requests.ts'
 
-const asked = z.object({ urls: z.array(z.string().max(2048)).max(MAX_LINKS) })
+const bodyShape = z.object({ urls: z.array(z.string().max(2048)).max(MAX_LINKS) })
 
 /** Our additions to the API. */
-export const outsideLinkRoutes = [
+export const linkCheckRoutes = [
   route({
     method: 'GET',
     path: `${VERSION}/data/link-checks/:dataset`,
-    callers: 'signedIn',
+    access: 'signedIn',
     summary: 'ours: broken external links in documents that the caller can read',
-    handler: (c, { outsideLinks }) =>
+    handler: (c, { linkChecks }) =>
       c.json({
-        isEnabled: outsideLinks.isOn,
-        broken: outsideLinks.brokenSince(requireIdentity(c)),
+        isEnabled: linkChecks.isOn,
+        broken: linkChecks.brokenSince(requireIdentity(c)),
       }),
   }),
   route({
     method: 'POST',
     path: `${VERSION}/data/link-checks/:dataset`,
-    callers: 'signedIn',
+    access: 'signedIn',
     summary: 'ours: the check results for these URLs, as far as readable documents contain them',
     maxBytes: MAX_LINK_LIST_BYTES,
-    handler: async (c, { outsideLinks }) => {
-      const { urls } = await parseBody(c, asked)
-      const links = outsideLinks.findingsFor(urls, requireIdentity(c))
-      return c.json({ isEnabled: outsideLinks.isOn, links })
+    handler: async (c, { linkChecks }) => {
+      const { urls } = await parseBody(c, bodyShape)
+      const links = linkChecks.findingsFor(urls, requireIdentity(c))
+      return c.json({ isEnabled: linkChecks.isOn, links })
     },
   }),
 ]

@@ -1,7 +1,7 @@
-import { outsideUrl } from './outside-url.ts'
+import { outsideUrl } from './external-url.ts'
 import { formatDay } from '../model/dates.ts'
 import type { Page, ContentPath } from './content.ts'
-import type { CheckContext, OutsideFinding, Rule } from './finding.ts'
+import type { CheckContext, LinkCheckFinding, Rule } from './finding.ts'
 
 /** An external URL, with the first place that shows it. */
 export interface ExternalLinkUse {
@@ -33,12 +33,12 @@ export function getExternalLinkUses(
 }
 
 /** An external URL still works, as far as the lake has checked. */
-export const outsideLinks: Rule = {
+export const externalLinksRule: Rule = {
   name: 'outsideLinks',
-  *find(page, { outside, sources }) {
-    if (!outside) return
+  *find(page, { externalLinks, sources }) {
+    if (!externalLinks) return
     for (const { url, place, name } of getExternalLinkUses(page, sources)) {
-      const found = outside.get(url)
+      const found = externalLinks.get(url)
       if (found?.state !== 'broken') continue
       const what = place.kind === 'citation' ? 'A source cited here' : 'This link'
       yield {
@@ -55,7 +55,7 @@ function getHost(url: string): string {
   return URL.parse(url)?.hostname ?? url
 }
 
-function brokenLinkMessage({ status, checkedAt }: OutsideFinding): string {
+function brokenLinkMessage({ status, checkedAt }: LinkCheckFinding): string {
   const day = formatDay(checkedAt)
   return status === 0
     ? `a domain that no longer exists (checked on ${day})`

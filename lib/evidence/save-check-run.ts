@@ -19,10 +19,10 @@ export async function saveCheckRun(
 ): Promise<void> {
   const _id = checkRunId(way)
   const isDone = trouble === null
-  const said = { ...figures, ranAt, ...(isDone ? { doneAt: ranAt } : { trouble }) }
+  const fields = { ...figures, ranAt, ...(isDone ? { doneAt: ranAt } : { trouble }) }
   await client
     .transaction()
     .createIfNotExists({ _id, _type: CHECK_RUN_TYPE })
-    .patch(_id, (patch) => (isDone ? patch.set(said).unset(['trouble']) : patch.set(said)))
+    .patch(_id, (patch) => (isDone ? patch.set(fields).unset(['trouble']) : patch.set(fields)))
     .commit({ visibility: 'async', tag: 'evidence' })
 }

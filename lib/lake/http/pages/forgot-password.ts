@@ -8,33 +8,33 @@ import { errorSummary, field, page, pathTo, type FieldError, type Markup } from 
 import { MAX_FORM_BYTES } from '../../../limits/requests.ts'
 
 /** Where a person who forgot their password requests a link, if the lake sends mail. */
-export const forgottenRoutes = [
+export const forgotPasswordRoutes = [
   route({
     method: 'GET',
     path: '/auth/forgot-password',
-    callers: 'anyone',
+    access: 'anyone',
     summary: 'the page to request a password reset, if the lake sends email',
-    handler: (c, lake) => forgottenPage(c, lake, { origin: c.req.query('origin') ?? '' }),
+    handler: (c, lake) => forgotPasswordPage(c, lake, { origin: c.req.query('origin') ?? '' }),
   }),
   route({
     method: 'POST',
     path: '/auth/forgot-password',
-    callers: 'anyone',
+    access: 'anyone',
     summary: 'submits that form; the response does not tell whether the account exists',
     maxBytes: MAX_FORM_BYTES,
-    handler: mailForgotten,
+    handler: requestPasswordReset,
   }),
 ]
 
-async function mailForgotten(c: LakeRequest, lake: LakeContext): Promise<Response> {
+async function requestPasswordReset(c: LakeRequest, lake: LakeContext): Promise<Response> {
   const { access, config } = lake
   const form = await readForm(c)
   const origin = formText(form, 'origin')
   const email = formText(form, 'email').slice(0, 254)
-  if (!config.mail) return forgottenPage(c, lake, { origin })
+  if (!config.mail) return forgotPasswordPage(c, lake, { origin })
   c.set('attempted', email)
   const again = (status: 400 | 429, message: string) =>
-    forgottenPage(c, lake, { origin, email, status, errors: [{ field: 'email', message }] })
+    forgotPasswordPage(c, lake, { origin, email, status, errors: [{ field: 'email', message }] })
   if (email.trim() === '') return again(400, 'Enter your email address')
   const address = c.get('address')
   const wait = access.attempts.begin({ kind: 'mail', email, address })
@@ -43,13 +43,13 @@ async function mailForgotten(c: LakeRequest, lake: LakeContext): Promise<Respons
   if (user && !user.disabled) {
     const purpose = user.invited ? 'invite' : 'reset'
     const link = { ...access.oneTime.issue(user.id, purpose), purpose } as const
-    const asked = {
+    const auditEntry = {
       actor: 'anonymous',
       subject: user.id,
       detail: 'requested a password reset link',
       address,
     }
-    access.audit.record({ kind: 'userChanged', ...asked })
+    access.audit.record({ kind: 'userChanged', ...auditEntry })
     // Not awaited: the response time must not reveal whether there is such an account.
     void mailLink(lake, { user, link, origin })
   }
@@ -64,7 +64,7 @@ async function mailForgotten(c: LakeRequest, lake: LakeContext): Promise<Respons
   })
 }
 
-interface ForgottenView {
+interface ForgotPasswordView {
   /** Where the person was going. */
   origin: string
   email?: string
@@ -72,10 +72,10 @@ interface ForgottenView {
   status?: 200 | 400 | 429
 }
 
-function forgottenPage(
+function forgotPasswordPage(
   c: LakeRequest,
   lake: LakeContext,
-  { origin, email = '', errors = [], status = 200 }: ForgottenView,
+  { origin, email = '', errors = [], status = 200 }: ForgotPasswordView,
 ): Promise<Response> {
   const ask = html`<p>Ask an administrator for a link to set a new password.</p>`
   const form = html`<p class="soft">We will email you a link to set a new one.</p>

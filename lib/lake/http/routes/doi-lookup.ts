@@ -15,48 +15,48 @@ const PROBLEMS: Readonly<
   unreachable: () => httpError(502, 'Bad Gateway', 'The DOI registries could not be reached'),
 }
 
-const question = z.object({ doi: z.string().max(1000) })
+const bodyShape = z.object({ doi: z.string().max(1000) })
 
 /**
  * Our addition to the API. The config, and no caller, decides which hosts are asked. A POST, because clients repeat a
  * GET that was refused for a while, and external hosts would be asked as often.
  */
-export const workRoutes = [
+export const doiLookupRoutes = [
   route({
     method: 'POST',
     path: `${VERSION}/data/doi-lookup/:dataset`,
-    callers: 'signedIn',
+    access: 'signedIn',
     summary:
       'ours: the metadata that DOI registries have of a publication, by `doi`; for callers who can write sources',
     maxBytes: MAX_FORM_BYTES,
-    handler: async (c, lake) => c.json({ work: await getWork(c, lake) }),
+    handler: async (c, lake) => c.json({ work: await lookUpDoi(c, lake) }),
   }),
 ]
 
-async function getWork(c: LakeRequest, { access, config: { doiLookup: works } }: LakeContext) {
+async function lookUpDoi(c: LakeRequest, { access, config: { doiLookup } }: LakeContext) {
   const caller = requireIdentity(c)
-  const { doi } = await parseBody(c, question)
+  const { doi } = await parseBody(c, bodyShape)
   if (
-    works &&
-    !access.can(caller, 'create', { _type: works.requiredCreateType, _id: 'drafts.new' })
+    doiLookup &&
+    !access.can(caller, 'create', { _type: doiLookup.requiredCreateType, _id: 'drafts.new' })
   ) {
     throw forbidden('Your role cannot look up publications, because it cannot write sources')
   }
-  if (!works) {
+  if (!doiLookup) {
     throw httpError(
       503,
       'Service Unavailable',
       'Nothing was looked up, because lookups are turned off on this server',
     )
   }
-  const wait = access.lookUps.take(caller.id)
+  const wait = access.doiLookups.consume(caller.id)
   if (wait > 0) {
     const seconds = Math.ceil(wait / 1000)
     const headers = { 'retry-after': String(seconds) }
     const message = `Too many lookups; try again in ${seconds} seconds`
     throw httpError(429, 'Too Many Requests', message, {}, headers)
   }
-  const answer = await works.lookUp(doi)
+  const answer = await doiLookup.lookUp(doi)
   if ('work' in answer) return answer.work
   throw PROBLEMS[answer.problem]()
 }

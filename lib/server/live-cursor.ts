@@ -26,7 +26,7 @@ interface LakeRequest {
   token: string
 }
 
-async function ask({ url, token }: LakeRequest, path: string): Promise<unknown> {
+async function fetchJson({ url, token }: LakeRequest, path: string): Promise<unknown> {
   const response = await fetch(`${url.replace(/\/$/, '')}/${path}`, {
     headers: { authorization: `Bearer ${token}` },
   })
@@ -36,16 +36,16 @@ async function ask({ url, token }: LakeRequest, path: string): Promise<unknown> 
 
 /** The store's position in its history: later events are sent after this as `Last-Event-ID`. */
 async function readPosition(lake: LakeRequest): Promise<string> {
-  const answer = await ask(lake, `vX/data/live-cursor/${settings.dataset}`)
+  const answer = await fetchJson(lake, `vX/data/live-cursor/${settings.dataset}`)
   return z.object({ cursor: z.string() }).parse(answer).cursor
 }
 
 /** The current menu of every page. */
 export async function readMenu(lake: LakeRequest): Promise<unknown> {
-  const asked = new URLSearchParams({ query: menuQuery, perspective: 'published' })
-  const answer = await ask(
+  const params = new URLSearchParams({ query: menuQuery, perspective: 'published' })
+  const answer = await fetchJson(
     lake,
-    `v${env.SANITY_API_VERSION}/data/query/${settings.dataset}?${asked}`,
+    `v${env.SANITY_API_VERSION}/data/query/${settings.dataset}?${params}`,
   )
   return z.object({ result: z.unknown() }).parse(answer).result
 }

@@ -3,14 +3,14 @@ import { hasBody } from '../../net/min-body-rate.ts'
 import { httpErrorParts, type HttpErrorInit } from '../../net/raw-error-response.ts'
 
 /** Rejects a request. If its body is still arriving, the connection is closed soon after (`LingeringCloseResponse`). */
-export function refuse(
+export function sendErrorResponse(
   request: IncomingMessage,
   response: ServerResponse,
-  refusal: HttpErrorInit,
+  init: HttpErrorInit,
 ): void {
   if (response.headersSent) return void response.destroy()
-  const { body, headers } = httpErrorParts(refusal)
-  response.writeHead(refusal.status, headers).end(body)
+  const { body, headers } = httpErrorParts(init)
+  response.writeHead(init.status, headers).end(body)
   if (request.complete || !hasBody(request)) return
   // Reads no more than fits the buffer; Node discards the body by itself if no one has begun to read it.
   request.unpipe()

@@ -34,7 +34,7 @@ export interface BrokenLink extends LinkRow {
   documentIds: readonly string[]
 }
 
-export interface OutsideLinksService {
+export interface LinkChecksService {
   /** Whether the lake checks links at all. */
   isOn: boolean
   /** The known URLs among these. */
@@ -51,7 +51,7 @@ interface Lake {
   jobs: JobRunner
 }
 
-const NEVER: OutsideLinksService = {
+const NEVER: LinkChecksService = {
   isOn: false,
   findingsFor: () => [],
   brokenSince: () => [],
@@ -62,21 +62,21 @@ const resolveByName = async (host: string) =>
   (await lookup(host, { all: true })).map(({ address }) => address)
 
 /** Checks the links that the config declares, in the background, and reports the findings. */
-export function openOutsideLinks(lake: Lake, means: LinkCheckerDeps = {}): OutsideLinksService {
+export function openLinkChecks(lake: Lake, deps: LinkCheckerDeps = {}): LinkChecksService {
   const { store, access, jobs } = lake
   const declared = lake.config.linkChecker
   const userAgent = declared?.userAgent
   if (!declared || !userAgent) return NEVER
-  const { resolve = resolveByName, dial = dialDirectly, clock } = means
+  const { resolve = resolveByName, dial = dialDirectly, clock } = deps
   const end = new AbortController()
-  const kept = openLinkStore(store.db)
+  const linkStore = openLinkStore(store.db)
   const named = createLinkIndex(declared, store, () => end.signal.aborted)
   const checker = startLinkChecker({
     jobs,
-    kept,
+    store: linkStore,
     named,
     clock,
-    means: { resolve, dial, userAgent },
+    deps: { resolve, dial, userAgent },
     end: end.signal,
   })
   const stop = store.onCommit(({ changes }) => {
@@ -99,12 +99,12 @@ export function openOutsideLinks(lake: Lake, means: LinkCheckerDeps = {}): Outsi
     isOn: true,
     findingsFor: (urls, identity) =>
       [...new Set(urls)].flatMap((url) => {
-        const link = kept.get(url)
+        const link = linkStore.get(url)
         if (!link || !named.documentsWith(url).some((id) => mayRead(id, identity))) return []
         return [getRow(link)]
       }),
     brokenSince: (identity) =>
-      kept.gone().flatMap((link) => {
+      linkStore.broken().flatMap((link) => {
         const ids = showing(link.url).filter((id) => mayRead(id, identity))
         const documentIds = [...new Set(ids.map(toPublishedId))]
         return documentIds.length === 0 ? [] : [{ ...getRow(link), documentIds }]

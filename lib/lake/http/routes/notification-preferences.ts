@@ -10,29 +10,30 @@ const PREFERENCES = `${VERSION}/account/notification-preferences` as const
 const preferenceShape = z.object({ delivery: z.enum(MAIL_CHOICES) })
 
 /** When the caller wants mail: our additions to the API, for people only. */
-export const ownMailRoutes = [
+export const notificationPreferenceRoutes = [
   route({
     method: 'GET',
     path: PREFERENCES,
-    callers: 'signedIn',
+    access: 'signedIn',
     summary:
       'ours: whether the lake sends email, and the caller’s preference: `immediate`, `daily` or `none`',
     handler: (c, { access, config }) => {
       const { identity } = requirePerson(c)
-      const isMailConfigured = config.mail !== undefined && config.policy?.tell !== undefined
-      return c.json({ delivery: access.mailChoices.get(identity.id), isMailConfigured })
+      const isMailConfigured =
+        config.mail !== undefined && config.policy?.notifications !== undefined
+      return c.json({ delivery: access.notificationPreferences.get(identity.id), isMailConfigured })
     },
   }),
   route({
     method: 'POST',
     path: PREFERENCES,
-    callers: 'signedIn',
+    access: 'signedIn',
     summary: 'ours: changes that preference',
     maxBytes: MAX_FORM_BYTES,
     handler: async (c, { access }) => {
       const { identity } = requirePerson(c)
       const { delivery } = await parseBody(c, preferenceShape, RENAMED_FIELDS.delivery)
-      access.mailChoices.set(identity.id, delivery)
+      access.notificationPreferences.set(identity.id, delivery)
       return c.body(null, 204)
     },
   }),

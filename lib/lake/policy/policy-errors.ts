@@ -2,16 +2,16 @@ import { MutationError } from '../errors.ts'
 import { PolicyError, type PolicyViolation } from '../policy-config.ts'
 
 /** 403 with the policy's own code and reason; nothing was written. */
-export function refused({ code, reason }: PolicyViolation, id: string): MutationError {
+export function toMutationError({ code, reason }: PolicyViolation, id: string): MutationError {
   return new MutationError([{ type: `policy.${code}`, description: reason, id }], 403)
 }
 
 /** Runs `work`; the policy's refusals become 403. */
-export function refusing<Result>(work: () => Result): Result {
+export function mapPolicyErrors<Result>(work: () => Result): Result {
   try {
     return work()
   } catch (error) {
-    if (error instanceof PolicyError) throw refused(error.refusal, error.documentId)
+    if (error instanceof PolicyError) throw toMutationError(error.violation, error.documentId)
     throw error
   }
 }

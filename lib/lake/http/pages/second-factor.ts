@@ -49,19 +49,19 @@ const SECOND_FACTOR_PATH = '/auth/second-factor'
 const SCRIPT_PATH = '/auth/passkey.js'
 
 /** The page after the login page for people with a second factor. */
-export const secondStepRoutes = [
+export const secondFactorRoutes = [
   route({
     method: 'POST',
     path: SECOND_FACTOR_PATH,
-    callers: 'anyone',
+    access: 'anyone',
     summary: 'the second step of a login: passkey, authenticator code, or recovery code',
     maxBytes: MAX_FORM_BYTES,
-    handler: takeSecondFactor,
+    handler: verifySecondFactor,
   }),
   route({
     method: 'GET',
     path: SCRIPT_PATH,
-    callers: 'anyone',
+    access: 'anyone',
     summary: 'the script of that page, which asks the browser for the passkey',
     handler: (c) =>
       c.body(PASSKEY_SCRIPT, 200, {
@@ -71,7 +71,7 @@ export const secondStepRoutes = [
   }),
 ]
 
-interface SecondStepView {
+interface SecondFactorView {
   user: User
   /** Proves that the password was correct. */
   pending: string
@@ -82,13 +82,13 @@ interface SecondStepView {
 }
 
 /** The form for the second factor, after a correct password. */
-export async function secondStepPage(
+export async function secondFactorPage(
   c: LakeRequest,
   lake: LakeContext,
-  { user, pending, origin, errors = [], status = 200 }: SecondStepView,
+  { user, pending, origin, errors = [], status = 200 }: SecondFactorView,
 ): Promise<Response> {
   const { authenticators, passkeyCeremonies } = lake.access
-  const question = await passkeyCeremonies?.ask(user.id, 'passkeyAtSignIn', pending)
+  const question = await passkeyCeremonies?.requestOptions(user.id, 'passkeyAtSignIn', pending)
   const codes = authenticators.has(user.id)
     ? 'The 6-digit code from your authenticator app, or one of your recovery codes.'
     : 'One of your recovery codes, if you do not have your passkey with you.'
@@ -126,7 +126,7 @@ function passkeyButton(question: string): Markup {
     </div>`
 }
 
-async function takeSecondFactor(c: LakeRequest, lake: LakeContext): Promise<Response> {
+async function verifySecondFactor(c: LakeRequest, lake: LakeContext): Promise<Response> {
   const { oneTime, users, secondFactor } = lake.access
   const form = await readForm(c)
   const target = returnTarget(c, lake, formText(form, 'origin'))
@@ -137,29 +137,29 @@ async function takeSecondFactor(c: LakeRequest, lake: LakeContext): Promise<Resp
   // The page was open too long, or the form was sent a second time.
   if (!user || user.disabled) return toLogin(c, target)
   c.set('attempted', user.email)
-  const given = readSubmittedFactor(form)
-  const again = (status: SecondStepView['status'], message: string) =>
-    secondStepPage(c, lake, {
+  const factor = readSubmittedFactor(form)
+  const again = (status: SecondFactorView['status'], message: string) =>
+    secondFactorPage(c, lake, {
       user,
       pending,
       origin: target.href,
       status,
-      errors: [{ field: given.kind, message }],
+      errors: [{ field: factor.kind, message }],
     })
-  if (given.kind === 'code' && given.code.trim() === '') return again(400, 'Enter the code')
+  if (factor.kind === 'code' && factor.code.trim() === '') return again(400, 'Enter the code')
   try {
     const giver = getGiver(c, lake, user)
     const isRight =
-      given.kind === 'code'
-        ? secondFactor.checkCode(user.id, given.code, giver)
-        : await checkAnswer(lake, user, { answer: given.answer, pending, giver })
-    if (!isRight) return again(401, WRONG[given.kind])
+      factor.kind === 'code'
+        ? secondFactor.checkCode(user.id, factor.code, giver)
+        : await checkAnswer(lake, user, { answer: factor.answer, pending, giver })
+    if (!isRight) return again(401, WRONG[factor.kind])
   } catch (error) {
     if (error instanceof LakeError && error.status === 429) return again(429, error.message)
     throw error
   }
   // If the form is sent twice at once, it signs in once.
-  if (oneTime.take(pending, 'secondStep') === null) return toLogin(c, target)
+  if (oneTime.consume(pending, 'secondStep') === null) return toLogin(c, target)
   return finishSignIn(c, lake, { user, target, confirmedAt: secondFactor.now() })
 }
 
@@ -184,8 +184,8 @@ function checkAnswer(
   { answer, pending, giver }: { answer: string; pending: string; giver: CodeGiver },
 ): Promise<boolean> {
   const parsed = authenticationResponse.safeParse(parseJson(answer))
-  const asked = { purpose: 'passkeyAtSignIn', boundTo: pending } as const
-  return access.secondFactor.checkPasskey(user.id, parsed.data ?? null, asked, giver)
+  const challenge = { purpose: 'passkeyAtSignIn', boundTo: pending } as const
+  return access.secondFactor.checkPasskey(user.id, parsed.data ?? null, challenge, giver)
 }
 
 function parseJson(text: string): unknown {

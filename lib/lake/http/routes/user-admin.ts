@@ -12,7 +12,7 @@ import {
 import type { User } from '../../access/users.ts'
 import type { LakeContext } from '../../context.ts'
 import { httpError } from '../../errors.ts'
-import { followAccount } from '../../policy/accounts.ts'
+import { applyAccountPolicy } from '../../policy/accounts.ts'
 import { parseBody, requirePerson, signatureShape } from '../middleware/account-request.ts'
 import { VERSION, type LakeRequest } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
@@ -36,25 +36,25 @@ const disabledShape = signatureShape.extend({ disabled: z.boolean() })
 const linkShape = signatureShape.extend({ origin })
 
 /** The accounts of others: our additions to the API. Each change needs the manager's signature. */
-export const peopleRoutes = [
+export const userAdminRoutes = [
   route({
     method: 'GET',
     path: PEOPLE,
-    callers: 'manager',
+    access: 'manager',
     summary: 'ours: all accounts, the roles that people can have, and the age of the newest backup',
     handler: (c, lake) => c.json(toUserList(lake)),
   }),
   route({
     method: 'POST',
     path: PEOPLE,
-    callers: 'manager',
+    access: 'manager',
     summary: 'ours: invites a person with a one-time link, valid for 72 h; signed',
     maxBytes: MAX_FORM_BYTES,
     handler: async (c, lake) => {
       const { email, name, role, origin: from, ...signature } = await parseBody(c, invitation)
       const by = await signer(c, lake, signature)
       const { user, link } = await invitePerson(lake.access, { email, name, role }, by)
-      followAccount(lake, user, c.get('identity'))
+      applyAccountPolicy(lake, user, c.get('identity'))
       const handed = await deliverInviteLink(c, lake, { user, link, origin: from })
       return c.json({ id: user.id, ...handed }, 201)
     },
@@ -62,7 +62,7 @@ export const peopleRoutes = [
   route({
     method: 'POST',
     path: `${PEOPLE}/:id/link`,
-    callers: 'manager',
+    access: 'manager',
     summary:
       'ours: a one-time link to reset the password, valid for an hour, or the invitation again; signed',
     maxBytes: MAX_FORM_BYTES,
@@ -77,7 +77,7 @@ export const peopleRoutes = [
   route({
     method: 'POST',
     path: `${PEOPLE}/:id/role`,
-    callers: 'manager',
+    access: 'manager',
     summary: 'ours: changes a person’s role; signed',
     maxBytes: MAX_FORM_BYTES,
     handler: async (c, lake) => {
@@ -85,14 +85,14 @@ export const peopleRoutes = [
       const by = await signer(c, lake, signature)
       const user = getPerson(lake, c.req.param('id'))
       changeRole(lake.access, user, role, by)
-      followAccount(lake, { ...user, role }, c.get('identity'))
+      applyAccountPolicy(lake, { ...user, role }, c.get('identity'))
       return c.body(null, 204)
     },
   }),
   route({
     method: 'POST',
     path: `${PEOPLE}/:id/disabled`,
-    callers: 'manager',
+    access: 'manager',
     summary: 'ours: disables or enables an account; signed',
     maxBytes: MAX_FORM_BYTES,
     handler: async (c, lake) => {
@@ -105,7 +105,7 @@ export const peopleRoutes = [
   route({
     method: 'POST',
     path: `${PEOPLE}/:id/second-factor/reset`,
-    callers: 'manager',
+    access: 'manager',
     summary: 'ours: removes a lost second factor; signed',
     maxBytes: MAX_FORM_BYTES,
     handler: async (c, lake) => {

@@ -1,5 +1,5 @@
 import { writtenTypes } from '../../../schemas/index.ts'
-import { outsideUrl } from '../checks/outside-url.ts'
+import { outsideUrl } from '../checks/external-url.ts'
 import { findLinks } from './link-paths.ts'
 
 /** Types whose documents may link to other sites. */
@@ -9,7 +9,7 @@ export const linkingTypes: readonly string[] = writtenTypes
 export const sharedTypes: readonly string[] = ['source']
 
 /** The external URLs in a document, without duplicates. */
-export function getOutsideUrls(document: Readonly<Record<string, unknown>>): string[] {
+export function getExternalUrls(document: Readonly<Record<string, unknown>>): string[] {
   const urls = findLinks(document).map((place) =>
     place.kind === 'address' ? outsideUrl(place.address) : null,
   )
