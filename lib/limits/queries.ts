@@ -45,9 +45,9 @@ export const MAX_COOLDOWN_MS = MINUTE_MS
 /** How long such a caller must be quiet until the lake forgets. When exceeded: the count starts again. */
 export const COOLDOWN_RESET_MS = 10 * MINUTE_MS
 
-/** Documents by ID in one request. When exceeded: the rest is ignored. */
+/** Documents by ID in one request. When exceeded: 400. */
 export const MAX_DOCUMENT_IDS = 1_000
-/** Documents in one request for history. When exceeded: the rest is ignored. */
+/** Documents in one request for history. When exceeded: 400. */
 export const MAX_HISTORY_IDS = 100
 /** Users by ID in one request. When exceeded: the rest is ignored. */
 export const MAX_USER_IDS = 400

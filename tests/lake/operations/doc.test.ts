@@ -46,6 +46,21 @@ describe('GET /data/doc', () => {
     })
   })
 
+  test('returns 400 with the limit for more than 1,000 documents, and counts each id once', async () => {
+    const ask = (ids: readonly string[]) =>
+      lake.fetch(`/v2025-02-19/data/doc/production/${ids.join(',')}`, {
+        headers: { authorization: `Bearer ${lake.token('editor')}` },
+      })
+    const ids = Array.from({ length: 1_000 }, (_, n) => `n${n}`)
+    expect((await (await ask([...ids, 'n0'])).json()).omitted).toHaveLength(1_000)
+    const response = await ask([...ids, 'a'])
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({
+      message:
+        'One request may name at most 1,000 documents, and this one names 1,001. Divide them among several requests.',
+    })
+  })
+
   test('returns 401 without a token and 404 for another dataset', async () => {
     expect((await lake.fetch('/v2025-02-19/data/doc/production/a')).status).toBe(401)
     const headers = { authorization: `Bearer ${lake.token('editor')}` }

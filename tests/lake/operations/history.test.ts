@@ -104,6 +104,20 @@ describe('GET history/…/transactions', () => {
   })
 })
 
+test.each(['transactions', 'documents'])(
+  'GET history/…/%s returns 400 with the limit for more than 100 documents, and counts each id once',
+  async (what) => {
+    const ids = Array.from({ length: 100 }, (_, n) => `n${n}`)
+    expect((await fetchHistory(`${what}/${[...ids, 'n0'].join(',')}`)).status).toBe(200)
+    const response = await fetchHistory(`${what}/${[...ids, 'h'].join(',')}`)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({
+      message:
+        'One request may name at most 100 documents, and this one names 101. Divide them among several requests.',
+    })
+  },
+)
+
 describe('GET history/…/documents', () => {
   test('returns documents as of a revision, with that revision', async () => {
     expect((await json(`documents/h,drafts.h?revision=${revisions[1]}`)).documents).toMatchObject([

@@ -1,4 +1,5 @@
 import { documentsById } from '../../operations/documents-by-id.ts'
+import { parseIds } from '../middleware/id-list.ts'
 import { VERSION } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
 import { MAX_DOCUMENT_IDS } from '../../../limits/queries.ts'
@@ -8,9 +9,9 @@ export const docRoutes = [
     method: 'GET',
     path: `${VERSION}/data/doc/:dataset/:ids`,
     access: 'signedIn',
-    summary: 'documents by id, as far as grants allow read',
+    summary: 'documents by id, at most 1,000, as far as grants allow read',
     handler: async (c, lake) => {
-      const ids = c.req.param('ids').split(',').filter(Boolean).slice(0, MAX_DOCUMENT_IDS)
+      const ids = parseIds(c.req.param('ids'), MAX_DOCUMENT_IDS)
       const requestContext = { identity: c.get('identity'), signal: c.req.raw.signal }
       const json = await documentsById(lake, ids, requestContext)
       return c.body(json, 200, { 'content-type': 'application/json' })

@@ -4,6 +4,7 @@ import type { Asking } from '../../operations/asking.ts'
 import { documentsAt } from '../../operations/history/documents.ts'
 import { getEvents } from '../../operations/history/events.ts'
 import { getTransactions } from '../../operations/history/transactions.ts'
+import { parseIds } from '../middleware/id-list.ts'
 import { VERSION, type LakeRequest } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
 import { MAX_HISTORY_IDS, MAX_PAGE_ENTRIES } from '../../../limits/queries.ts'
@@ -11,8 +12,7 @@ import { MAX_HISTORY_IDS, MAX_PAGE_ENTRIES } from '../../../limits/queries.ts'
 const PAGE = 50
 
 function getIds(c: LakeRequest): string[] {
-  const ids = (c.req.param('ids') ?? '').split(',').filter(Boolean)
-  return [...new Set(ids)].slice(0, MAX_HISTORY_IDS)
+  return parseIds(c.req.param('ids') ?? '', MAX_HISTORY_IDS)
 }
 
 function getLimit(c: LakeRequest, usual: number): number {
@@ -66,7 +66,7 @@ export const historyRoutes = [
     method: 'GET',
     path: `${HISTORY}/transactions/:ids`,
     access: 'signedIn',
-    summary: 'the transactions of documents, as NDJSON',
+    summary: 'the transactions of at most 100 documents, as NDJSON',
     handler: async (c, lake) => {
       const text = await getTransactions(
         lake,
@@ -88,7 +88,7 @@ export const historyRoutes = [
     method: 'GET',
     path: `${HISTORY}/documents/:ids`,
     access: 'signedIn',
-    summary: 'documents as of a time or a revision',
+    summary: 'at most 100 documents as of a time or a revision',
     handler: async (c, lake) => {
       const at = {
         revision: getRevision(c),
