@@ -49,7 +49,7 @@ export const COOLDOWN_RESET_MS = 10 * MINUTE_MS
 export const MAX_DOCUMENT_IDS = 1_000
 /** Documents in one request for history. When exceeded: 400. */
 export const MAX_HISTORY_IDS = 100
-/** Users by ID in one request. When exceeded: the rest is ignored. */
+/** Users by ID in one request. When exceeded: 400. */
 export const MAX_USER_IDS = 400
 /** Entries on one page of history or of the audit log. When exceeded: a page of this length. */
 export const MAX_PAGE_ENTRIES = 500

@@ -45,6 +45,16 @@ describe('GET /users/:ids', () => {
     expect(await response.json()).toMatchObject({ id, displayName })
   })
 
+  it('returns 400 with the limit for more than 400 users', async () => {
+    const ids = Array.from({ length: 401 }, (_, n) => `u${n}`).join(',')
+    const response = await test.fetch(`/v1/users/${ids}`, { headers: test.studio('viewer') })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({
+      message:
+        'One request may name at most 400 users, and this one names 401. Divide them among several requests.',
+    })
+  })
+
   it('returns an object for one id and an array of existing users for several ids', async () => {
     const editor = test.user('editor')
     const viewer = test.user('viewer')

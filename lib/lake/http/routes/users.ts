@@ -4,6 +4,7 @@ import { httpError } from '../../errors.ts'
 import type { Identity } from '../../types.ts'
 import { readJson } from '../middleware/body.ts'
 import type { LakeContext } from '../../context.ts'
+import { requireFewIds } from '../middleware/id-list.ts'
 import { VERSION } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
 import { MAX_SETTINGS_PER_REQUEST, MAX_SETTING_BYTES } from '../../../limits/content.ts'
@@ -90,7 +91,8 @@ export const userRoutes = [
     summary: 'users by id; email addresses for people only',
     handler: (c, lake) => {
       const identity = c.get('identity')
-      const ids = c.req.param('ids').split(',').slice(0, MAX_USER_IDS)
+      const ids = c.req.param('ids').split(',')
+      requireFewIds(ids, MAX_USER_IDS, 'users')
       const found = ids.flatMap((id) => {
         const user = lake.access.users.get(id === 'me' ? identity.id : id)
         return user ? [profile(user, identity)] : (serviceProfile(lake, id) ?? [])
