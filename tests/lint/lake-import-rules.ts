@@ -6,6 +6,8 @@ const engine = 'lib/lake/engine'
 const store = 'lib/lake/store'
 export const config = 'lib/lake/config'
 const configKeys = 'lib/lake/config-keys'
+const configSchema = 'lib/lake/config-schema'
+const configLoader = 'lib/lake/load-config'
 const scheduling = 'lib/lake/scheduling'
 const access = 'lib/lake/access'
 const attribution = 'lib/lake/attribution'
@@ -50,7 +52,9 @@ export const lakeRules: readonly ImportRule[] = [
   { from: store, to: [...ground, scheduling] },
   { from: declaredPolicy, to: [...ground, store] },
   { from: configKeys, to: [engine] },
-  { from: config, to: [...ground, declaredPolicy, configKeys] },
+  { from: config, to: [types, declaredPolicy] },
+  { from: configSchema, to: [config, declaredPolicy] },
+  { from: configLoader, to: [engine, config, configKeys, configSchema] },
   { from: access, to: [...ground, store, config, jobs, 'lib/net'] },
   { from: attribution, to: [...ground, store, scheduling, declaredPolicy] },
   { from: query, to: [...ground, scheduling] },
@@ -129,6 +133,7 @@ export const lakeRules: readonly ImportRule[] = [
       ...[
         store,
         config,
+        configLoader,
         scheduling,
         access,
         attribution,
@@ -158,7 +163,7 @@ export const lakeRules: readonly ImportRule[] = [
   {
     from: 'lib/lake/cli',
     to: [
-      ...[...ground, store, config, access, operations, policy],
+      ...[...ground, store, config, configLoader, access, operations, policy],
       ...['lib/lake/lake', 'lib/lake/server'],
     ],
   },
@@ -168,6 +173,7 @@ export const lakeRules: readonly ImportRule[] = [
     to: [
       ...ground,
       config,
+      configLoader,
       access,
       declaredPolicy,
       'lib/lake/lake',

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
-import { DEFAULT_CONFIG, loadConfig, parseConfig, type LakeConfig } from '../config.ts'
+import type { LakeConfig } from '../config.ts'
+import { DEFAULT_CONFIG, loadConfig, parseConfig } from '../load-config.ts'
 
 /** Wrong usage of a command; exit code 2. */
 export class UsageError extends Error {}

@@ -15,7 +15,7 @@ if (!isSafe) {
 
 // After the check: an older Node has no node:sqlite, and would fail with its own message.
 const { runLakeCli } = await import('../cli.ts')
-const { DEFAULT_CONFIG, loadConfig } = await import('../config.ts')
+const { DEFAULT_CONFIG, loadConfig } = await import('../load-config.ts')
 
 /** Config files that are tried when the command names none. */
 const FILES = ['lake.config.ts', 'lake.config.js', 'lake.config.mjs']

@@ -1,4 +1,5 @@
-import { parseConfig, type LakeConfig } from '../config.ts'
+import type { LakeConfig } from '../config.ts'
+import { parseConfig } from '../load-config.ts'
 import { createLake as open, type Lake, type LakeOptions } from '../lake.ts'
 import { listen as serve, type LakeServer, type ListenOptions } from '../server.ts'
 import {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ConfigError, parseConfig } from '../../../lib/lake/config.ts'
+import { ConfigError } from '../../../lib/lake/config.ts'
+import { parseConfig } from '../../../lib/lake/load-config.ts'
 import { MINUTE, ownAccounts } from '../fixtures/accounts.ts'
 import { PASSKEY_ORIGIN, getPasskeys } from '../fixtures/passkeys.ts'
 import { SoftwarePasskey } from '../fixtures/software-passkey.ts'

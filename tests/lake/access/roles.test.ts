@@ -11,7 +11,8 @@ import { dummyHash, hashPassword, verifyPassword } from '../../../lib/lake/acces
 import { BUILT_IN_ROLES } from '../../../lib/lake/access/roles.ts'
 import { openSecrets } from '../../../lib/lake/access/secrets.ts'
 import { createSessions } from '../../../lib/lake/access/sessions.ts'
-import { DEFAULT_CONFIG, parseConfig, type LakeConfig } from '../../../lib/lake/config.ts'
+import type { LakeConfig } from '../../../lib/lake/config.ts'
+import { DEFAULT_CONFIG, parseConfig } from '../../../lib/lake/load-config.ts'
 import { migrations } from '../../../lib/lake/store/migrations/index.ts'
 import { ANONYMOUS, type Identity, type Permission } from '../../../lib/lake/types.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { DEFAULT_CONFIG, parseConfig } from '../../../lib/lake/config.ts'
+import { DEFAULT_CONFIG, parseConfig } from '../../../lib/lake/load-config.ts'
 
 const lookUp = async () => ({ problem: 'unknown' as const })
 let warnings: Error[] = []

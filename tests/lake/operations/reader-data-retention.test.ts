@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import clearwell from '../../../lib/lake.config.ts'
 import { concerns } from '../../../lib/lake/webhooks/payload.ts'
-import { getWebhooks } from '../../../lib/lake/config.ts'
+import { getWebhooks } from '../../../lib/lake/load-config.ts'
 import { openTestLake } from '../fixtures/test-lake.ts'
 
 const DAY_MS = 86_400_000
