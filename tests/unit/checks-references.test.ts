@@ -12,18 +12,21 @@ test('a required reference that is not published is an error, and an optional on
     author: reference('person-a'),
     related: [reference('article-copd'), reference('article-cold')],
   }
-  const all = found('references', page, { published, sources })
+  const unpublished = new Map([['source-b', 'Salt and blood pressure']])
+  const all = found('references', page, { published, sources, unpublished })
   expect(all.map(({ level, path }) => [level, path.at(-1)])).toEqual([
     ['warning', { _key: 'mark' }],
     ['error', { _key: 'cite' }],
     ['error', 'author'],
     ['warning', { _key: 'article-cold' }],
   ])
-  expect(all.map(({ message }) => message.slice(0, 30))).toEqual([
-    'The page that this refers to i',
-    'The source is not published. P',
-    'The author is not published. P',
-    'The page that this refers to i',
+  const optional =
+    'The page that this refers to is not published, so readers don’t see the link. Publish it, or remove the reference.'
+  expect(all.map(({ message }) => message)).toEqual([
+    optional,
+    '“Salt and blood pressure” isn’t published. Publish it before this page.',
+    'The author isn’t published. Publish it before this page.',
+    optional,
   ])
 })
 

@@ -69,6 +69,8 @@ export interface CheckContext {
   knownPaths?: ReadonlySet<string>
   /** Ids of public documents that a page can refer to. */
   published?: ReadonlySet<string>
+  /** Titles of documents that only exist as drafts, by published id. */
+  unpublished?: ReadonlyMap<string, string>
   /** Public sources by id. */
   sources?: ReadonlyMap<string, SourceFacts>
   /** Whether a document no longer exists, neither public nor as a draft. */

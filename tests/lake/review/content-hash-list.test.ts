@@ -11,22 +11,21 @@ beforeEach(async () => {
 })
 afterEach(() => office.lake.close())
 
-test('one request returns the public pages, redirects, and sources to the Studio, without drafts', async () => {
+test('one request returns the public pages, redirects, and sources to the Studio, and the titles of drafts', async () => {
   const slug = (current: string) => ({ slug: { _type: 'slug', current } })
   office.lake.lake.context.store.write({ author: 'test', channel: 'seed' }, (tx) => {
     tx.put({ _id: 'drafts.category-lungs', _type: 'category', ...slug('lungs') })
     tx.put({ _id: redirectId('/blog/old'), _type: 'redirect', from: '/blog/old', path: '/blog' })
+    tx.put({ _id: 'drafts.source-new', _type: 'source', title: 'Salt and blood pressure' })
+    tx.put({ _id: 'drafts.source-doi', _type: 'source', doi: '10.1000/a' })
     tx.put({ _id: 'doctor-2', _type: 'doctor', number: 2 })
     tx.put({ _id: 'homePage', _type: 'homePage' })
   })
   office.seed({ _id: 'category-heart', _type: 'category', ...slug('heart') })
   await office.writeDraft()
-  const {
-    knownPaths,
-    published,
-    sources,
-    isDeleted: isGone,
-  } = await fetchKnown(office.as('editor'))
+  const { knownPaths, published, sources, isGone, unpublished } = await fetchKnown(
+    office.as('editor'),
+  )
   const fixed = ['/search', '/blog/rss.xml', '/corrections/feed.xml', '/sitemap.xml']
   expect([...(knownPaths ?? [])].sort()).toEqual(
     [...fixed, '/', '/blog/category/heart', '/blog/old', '/booking/2'].sort(),
@@ -35,6 +34,8 @@ test('one request returns the public pages, redirects, and sources to the Studio
   expect(published?.has('drafts.category-lungs')).toBe(false)
   const gone = ['category-heart', 'category-lungs', 'category-skin'].filter((id) => isGone?.(id))
   expect(gone).toEqual(['category-skin'])
+  expect(unpublished?.get('source-new')).toBe('Salt and blood pressure')
+  expect(unpublished?.get('source-doi')).toBe('DOI 10.1000/a')
   expect(sources?.size).toBe(evidence.length - 1)
   expect(sources?.get('source-asthma-1')).toMatchObject({ year: 2024, kind: 'factSheet' })
 })
