@@ -18,22 +18,31 @@ describe('fieldNote', () => {
     const reasons = nonClinicalFields(type)
     for (const field of fieldNames(type)) {
       const reason = reasons.get(field)
-      expect(fieldNote(type, field), field).toBe(
-        reason === undefined ? 'Medical review required.' : `No review required. ${reason}`,
+      expect(fieldNote(type, field), field).toEqual(
+        reason === undefined
+          ? { label: 'Medical review', reason: null }
+          : { label: 'No review', reason },
       )
     }
   })
 
   test('returns the note for clinical and non-clinical fields', () => {
-    expect(fieldNote('glossaryTerm', 'definition')).toBe('Medical review required.')
-    expect(fieldNote('siteSettings', 'emergencyNote')).toBe('Medical review required.')
-    expect(fieldNote('contactPage', 'emergencyNote')).toBe('Medical review required.')
-    expect(fieldNote('source', 'note')).toBe('No review required. Only editors see it.')
+    const reviewed = { label: 'Medical review', reason: null }
+    expect(fieldNote('glossaryTerm', 'definition')).toEqual(reviewed)
+    expect(fieldNote('siteSettings', 'emergencyNote')).toEqual(reviewed)
+    expect(fieldNote('contactPage', 'emergencyNote')).toEqual(reviewed)
+    expect(fieldNote('source', 'note')).toEqual({
+      label: 'No review',
+      reason: 'Only editors see it.',
+    })
   })
 
   test('every field of a person is for administrators only', () => {
     for (const field of fieldNames('person'))
-      expect(fieldNote('person', field), field).toBe('Only administrators can edit this.')
+      expect(fieldNote('person', field), field).toEqual({
+        label: 'Administrators only',
+        reason: null,
+      })
   })
 
   test('returns nothing for types that everyone may edit without a review', () => {
