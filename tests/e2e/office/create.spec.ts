@@ -17,7 +17,7 @@ test('an administrator makes a person, an editor names them as author and upload
 
   await test.step('who answers for our words is for an administrator to say', async () => {
     await studio.create('person')
-    await expect(page.getByTestId('field-name')).toContainText('Only administrators can edit this.')
+    await expect(page.getByTestId('field-name')).toContainText('Administrators only')
     await expect(studio.text('name')).toHaveAttribute('readonly', '')
 
     const desk = new Studio(await tabOf('administrator'))
