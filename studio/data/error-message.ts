@@ -14,12 +14,20 @@ export class UserFacingError extends Error {}
  */
 export function errorMessage(error: unknown): string {
   if (error instanceof DecisionRefused || error instanceof UserFacingError) return error.message
-  const { code, reason } = getTransitionError(error)
+  const { code, reason } = getTransitionError(error, 'read')
   return code === 'noAnswer' ? NO_ANSWER : reason
 }
 
-/** The refusal in an error response; see `lib/lake/errors.ts`. */
-export function getTransitionError(error: unknown): TransitionError {
+const NO_ANSWER_TO = {
+  read: 'The server did not respond. Try again in a moment.',
+  write: 'The server did not respond, so nothing was saved. Try again in a moment.',
+} as const
+
+/** The refusal in an error response; see `lib/lake/errors.ts`. Only a failed write says that nothing was saved. */
+export function getTransitionError(
+  error: unknown,
+  request: keyof typeof NO_ANSWER_TO,
+): TransitionError {
   const body = isRecord(error) && isRecord(error.response) ? error.response.body : undefined
   if (isRecord(body)) {
     const code = codeIn(body)
@@ -27,10 +35,7 @@ export function getTransitionError(error: unknown): TransitionError {
       return { code, reason: body.error.description }
     if (typeof body.message === 'string') return { code, reason: body.message }
   }
-  return {
-    code: 'noAnswer',
-    reason: 'The server did not respond, so nothing was saved. Try again in a moment.',
-  }
+  return { code: 'noAnswer', reason: NO_ANSWER_TO[request] }
 }
 
 /** `policy.<code>` from the policy, a `code` from the lake, or else `refused`. */

@@ -26,7 +26,7 @@ export async function decide(
     })
   } catch (error) {
     if (error instanceof DecisionRefused) throw error
-    throw new DecisionRefused(getTransitionError(error))
+    throw new DecisionRefused(getTransitionError(error, 'write'))
   }
 }
 

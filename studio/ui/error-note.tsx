@@ -1,18 +1,23 @@
-import { Box, Card, Text } from '@sanity/ui'
+import { Box, Button, Card, Flex, Text } from '@sanity/ui'
 
 interface ErrorNoteProps {
   /** The error and what to do; nothing if there is none. */
   trouble: string | null | undefined
   tone?: 'caution' | 'critical'
+  /** Loads again; omitted if that does not help. */
+  onRetry?: () => void
 }
 
 /** An error message. Always rendered: screen readers announce changes to an alert, but may miss a new one. */
-export function ErrorNote({ trouble, tone = 'caution' }: ErrorNoteProps) {
+export function ErrorNote({ trouble, tone = 'caution', onRetry }: ErrorNoteProps) {
   return (
     <Box role="alert">
       {trouble && (
         <Card tone={tone} padding={3} radius={2} border>
-          <Text size={1}>{trouble}</Text>
+          <Flex gap={3} align="center" justify="space-between" wrap="wrap">
+            <Text size={1}>{trouble}</Text>
+            {onRetry && <Button mode="ghost" text="Try again" onClick={onRetry} />}
+          </Flex>
         </Card>
       )}
     </Box>

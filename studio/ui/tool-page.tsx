@@ -15,6 +15,8 @@ interface ToolPageProps {
   filters?: ReactNode
   /** The error and what to do; null if there is none. */
   trouble: string | null
+  /** Loads again after an error. */
+  onRetry?: () => void
   /** The loading message; null if not loading. */
   waiting: string | null
   /** The message for an empty result. */
@@ -25,6 +27,7 @@ interface ToolPageProps {
 /** The frame of our Studio tools: title, error, loading message, and content. */
 export function ToolPage(props: ToolPageProps) {
   const { title, testId, width, aside, intro, filters, trouble, waiting, empty, children } = props
+  const { onRetry } = props
   return (
     <Box height="fill" overflow="auto" data-testid={testId}>
       <Container width={width} padding={[3, 4, 5]}>
@@ -40,7 +43,7 @@ export function ToolPage(props: ToolPageProps) {
               {aside}
             </Flex>
             <Box paddingTop={trouble ? 4 : 0}>
-              <ErrorNote trouble={trouble} />
+              <ErrorNote trouble={trouble} onRetry={onRetry} />
             </Box>
             <Box role="status">
               {waiting && (

@@ -56,14 +56,15 @@ function OwnPassword({ act }: { act: Mutate }) {
 
 /** The signed-in user's account, from the lake. */
 export function Account() {
-  const { answer: account, error, act } = useLakeQuery('/account', readAccount)
+  const { answer: account, error, act, refresh } = useLakeQuery('/account', readAccount)
   return (
     <ToolPage
       title="My account"
       testId="account"
       width={2}
       intro={account && `${account.name} (${account.email})`}
-      trouble={error ? errorMessage(error) : null}
+      trouble={error ? `Your account could not be loaded. ${errorMessage(error)}` : null}
+      onRetry={refresh}
       waiting={account || error ? null : 'Loading…'}
     >
       {account && (

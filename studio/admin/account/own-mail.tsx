@@ -31,7 +31,7 @@ const OWN_MAIL = '/account/notification-preferences'
 
 /** Settings for the user's notification e-mails. The badge is always immediate. */
 export function OwnMail() {
-  const { answer, error, act } = useLakeQuery(OWN_MAIL, readOwnMail)
+  const { answer, error, act, refresh } = useLakeQuery(OWN_MAIL, readOwnMail)
   const [problem, setProblem] = useState<string | null>(null)
   // Optimistic: the lake's response confirms or reverts it.
   const [chosen, setChosen] = useState<EmailPreferences['delivery']>()
@@ -56,7 +56,11 @@ export function OwnMail() {
       {answer && !answer.isMailConfigured && (
         <Text size={1}>No emails are sent, because no mail server is set up.</Text>
       )}
-      <ErrorNote trouble={problem ?? (error && errorMessage(error))} />
+      <ErrorNote trouble={problem} />
+      <ErrorNote
+        trouble={error && `Your email settings could not be loaded. ${errorMessage(error)}`}
+        onRetry={refresh}
+      />
       {answer && (
         <Stack gap={3} role="radiogroup" aria-labelledby="own-mail">
           {MAIL_LABELS.map(({ delivery, title }) => (

@@ -16,7 +16,7 @@ const PROFILES = '*[_type == "person" && _id in path("*") && defined(account)]{a
 
 /** All accounts, and an administrator's actions on them. */
 export function People() {
-  const { answer, error, act } = useLakeQuery('/people', readPeople)
+  const { answer, error, act, refresh } = useLakeQuery('/people', readPeople)
   const { answer: profiles } = useLiveQuery(PROFILES, NO_PARAMS, { read: readProfiles })
   const user = useCurrentUser()
   const [dialogRequest, setDialogOpen] = useState<FormRequest | null>(null)
@@ -33,7 +33,8 @@ export function People() {
           onClick={() => setDialogOpen({ what: 'invite' })}
         />
       }
-      trouble={error ? errorMessage(error) : null}
+      trouble={error ? `The list of people could not be loaded. ${errorMessage(error)}` : null}
+      onRetry={refresh}
       waiting={answer || error ? null : 'Loading…'}
     >
       {answer && (

@@ -1,7 +1,7 @@
 import type { SanityClient } from 'sanity'
 import { isRecord } from '../../../lib/is-record.ts'
 import { doiAddress } from '../../../lib/bibliography/doi.ts'
-import { requestLake } from '../../data/request-lake.ts'
+import { askLake } from '../../data/request-lake.ts'
 import { environment } from '../../data/environment.ts'
 import { newKey } from '../../data/new-key.ts'
 import { errorMessage } from '../../data/error-message.ts'
@@ -35,7 +35,7 @@ async function getFacts(client: SanityClient, doi: string) {
   if (!lakeUrl) return { facts: {}, trouble: 'DOI lookup is not available here' }
   try {
     return {
-      facts: readFacts(await requestLake(client, `/data/doi-lookup/${dataset}`, { doi })),
+      facts: readFacts(await askLake(client, `/data/doi-lookup/${dataset}`, { doi })),
       trouble: null,
     }
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { SanityClient } from 'sanity'
 import type { LinkCheckFinding } from '../../../lib/workflow/checks/finding.ts'
 import { z } from '../../../lib/zod-without-eval.ts'
-import { requestLake } from '../../data/request-lake.ts'
+import { askLake } from '../../data/request-lake.ts'
 import { useLakeQuery } from '../../data/use-lake-query.ts'
 import { environment } from '../../data/environment.ts'
 
@@ -69,7 +69,7 @@ export async function fetchLinkChecks(
 
 async function post(client: SanityClient, urls: readonly string[]) {
   const url = `/data/link-checks/${client.config().dataset}`
-  return answered.parse(await requestLake(client, url, { urls }))
+  return answered.parse(await askLake(client, url, { urls }))
 }
 
 const ASKING: LinkCheckState = { state: 'asking' }

@@ -5,6 +5,7 @@ import { getKnownPaths } from '../../../lib/workflow/checks/known-paths.ts'
 import { getRedFlags } from '../../../lib/workflow/checks/red-flag-list.ts'
 import { getSourceFacts } from '../../../lib/workflow/checks/source-facts.ts'
 import { members, storedText, type Fields } from '../../../lib/workflow/checks/stored.ts'
+import { NAME_IN_GROQ } from '../../../lib/workflow/rules/document-name.ts'
 import { isStraySingleton } from '../../../lib/workflow/rules/singletons.ts'
 import { isRecord } from '../../../lib/is-record.ts'
 import { addressedTypes, singletonTypes } from '../../../schemas/index.ts'
@@ -20,7 +21,8 @@ const TYPES = [
 const QUERY = `{
   "pages": *[_type in $types && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]
     {_id, _type, "slug": slug.current, number, from},
-  "drafts": *[_type in $types && _id in path("drafts.**")]{_id},
+  "drafts": *[_type in $types && _id in path("drafts.**")]{_id, "title": ${NAME_IN_GROQ}},
+  "draftSources": *[_type == "source" && _id in path("drafts.**")]{_id, "title": ${NAME_IN_GROQ}},
   "sources": *[_type == "source" && _id in path("*")]{_id, title, publisher, year, url, kind, status},
   "settings": *[_id == "siteSettings"][0]{redFlags}
 }`
@@ -40,19 +42,31 @@ export function readKnown(answer: Fields): CheckContext {
   }))
   const redirects = pages.filter(({ _type }) => _type === 'redirect')
   const published = new Set(pages.map(({ _id }) => storedText(_id)))
-  const drafts = new Set<string>(
-    members(answer.drafts, []).map(({ fields }) => getPublishedId(storedText(fields._id))),
-  )
+  const drafts = getTitles(answer.drafts)
+  const draftSources = getTitles(answer.draftSources)
   return {
     knownPaths: getKnownPaths(
       addresses,
       redirects.map(({ from }) => storedText(from)),
     ),
     published,
+    unpublished: new Map(
+      [...drafts, ...draftSources].flatMap(([id, title]) => (title === '' ? [] : [[id, title]])),
+    ),
     isDeleted: (id) => !published.has(id) && !drafts.has(id),
     redFlags: getRedFlags(isRecord(answer.settings) ? answer.settings : null),
     sources: new Map(sources.map((source) => [storedText(source._id), getSourceFacts(source)])),
   }
+}
+
+/** The titles of drafts by published id; empty for a draft without one. */
+function getTitles(drafts: unknown): Map<string, string> {
+  return new Map(
+    members(drafts, []).map(({ fields }) => [
+      getPublishedId(storedText(fields._id)),
+      storedText(fields.title),
+    ]),
+  )
 }
 
 /** Fetches public content, once for all open pages and again when it may have changed. */
