@@ -4,7 +4,7 @@ import {
   useCurrentUser,
   type SanityDocumentLike,
 } from 'sanity'
-import { isGatedType, administratorFields } from '../../lib/workflow/rules/clinical.ts'
+import { isGatedType } from '../../lib/workflow/rules/clinical.ts'
 import { isPermanent } from '../../lib/workflow/rules/retirable.ts'
 import { isStraySingleton } from '../../lib/workflow/rules/singletons.ts'
 import { privateTypes, recordTypes, singletonTypes } from '../../schemas/index.ts'
@@ -16,7 +16,8 @@ import { reviewInspectors } from '../review/inspectors.ts'
 import { useReviewBadge } from '../review/review-badge.ts'
 import { useToast } from '@sanity/ui/toast'
 import { getCopy } from '../../lib/workflow/rules/copy.ts'
-import { hasRole } from '../data/roles.ts'
+import { closedFields } from '../../lib/workflow/rules/unpublish.ts'
+import { unpublishByRule } from './unpublish-action.ts'
 
 const mapDocument = (original: SanityDocumentLike) => getCopy(original).document
 
@@ -29,7 +30,8 @@ function clearingDuplicate(original: DocumentActionComponent): DocumentActionCom
     const toast = useToast()
     const user = useCurrentUser()
     if (!description) return null
-    if (administratorFields(page.type).length > 0 && !hasRole(user, 'administrator')) {
+    const roles = (user?.roles ?? []).map(({ name }) => name)
+    if (closedFields(page.type, roles).length > 0) {
       return {
         ...description,
         disabled: true,
@@ -68,7 +70,7 @@ function actionsFor(
     return actions.filter(({ action }) => action === 'delete')
   // A record of a medical decision is evidence: it cannot be changed or deleted here.
   if (includes(recordTypes, type)) return []
-  const own = actions.map((each) => (each.action === 'duplicate' ? clearingDuplicate(each) : each))
+  const own = actions.map(byRule)
   const offered = includes(singletonTypes, type)
     ? ofSingleton(own)
     : isPermanent(type)
@@ -85,6 +87,12 @@ function actionsFor(
   // Counters written by the site.
   if (type === 'pageAnswers' || type === 'emptySearch') return []
   return offered
+}
+
+/** The Studio's own actions, by the rules of the lake. */
+function byRule(action: DocumentActionComponent): DocumentActionComponent {
+  if (action.action === 'duplicate') return clearingDuplicate(action)
+  return action.action === 'unpublish' ? unpublishByRule(action) : action
 }
 
 /** Each singleton must always exist and stay public. */

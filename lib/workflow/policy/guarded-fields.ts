@@ -2,7 +2,7 @@ import type { PolicyCall, PolicyViolation } from '../../lake/policy-config.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { CHECK_ROLE, CHECK_RUN_TYPE } from '../evidence/check-runs.ts'
-import { administratorFields } from '../rules/clinical.ts'
+import { closedFields } from '../rules/unpublish.ts'
 import { canonicalText } from '../rules/content-hash.ts'
 
 type Call = Pick<PolicyCall, 'caller' | 'channel'>
@@ -17,8 +17,9 @@ export function validateAdministratorFields(
   { caller, channel }: Call,
 ): PolicyViolation | null {
   // Deleted documents are not checked. Documents in use cannot be deleted: references keep them.
-  if (channel !== 'api' || !after || caller.roles.includes('administrator')) return null
-  const changed = administratorFields(after._type).find((field) => differsIn(field, before, after))
+  if (channel !== 'api' || !after) return null
+  const closed = closedFields(after._type, caller.roles)
+  const changed = closed.find((field) => differsIn(field, before, after))
   return changed === undefined
     ? null
     : {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { GATED_TYPES } from '../../../lib/workflow/rules/clinical.ts'
 import { isRetirable } from '../../../lib/workflow/rules/retirable.ts'
+import { getUnpublishViolation } from '../../../lib/workflow/rules/unpublish.ts'
 import { postActions, postMutations } from '../fixtures/raw-requests.ts'
 import { ARTICLE, openOffice, type Office } from './office.ts'
 
@@ -76,6 +77,34 @@ describe.each(RETIRABLE)('a public document of type %s', (type) => {
     },
   )
 })
+
+const PERSON = { _id: 'person-ines', _type: 'person', name: 'Ines' }
+
+test.each(['editor', 'administrator'] as const)(
+  'the rule that the Studio shows an unpublish by decides as the lake does for the role %s',
+  async (role) => {
+    office.seed(PERSON)
+    const { status } = await postActions(office.lake, role, [
+      {
+        actionType: 'sanity.action.document.unpublish',
+        publishedId: PERSON._id,
+        draftId: `drafts.${PERSON._id}`,
+      },
+    ])
+    expect(status).toBe(getUnpublishViolation('person', [role]) === null ? 200 : 403)
+    expect(status).toBe(role === 'administrator' ? 200 : 403)
+  },
+)
+
+test.each(['editor', 'administrator', 'medicalReviewer'] as const)(
+  'a document of a gated type cannot be unpublished by one person with the role %s',
+  (role) => {
+    for (const type of GATED_TYPES)
+      expect(getUnpublishViolation(type, [role])?.code, type).toBe(
+        isRetirable(type) ? 'retireFirst' : 'cannotGo',
+      )
+  },
+)
 
 test('drafts of a gated id without a public version can be created and deleted', async () => {
   await office.as('editor').create({ ...term, _id: `drafts.${TERM}` })

@@ -1,0 +1,15 @@
+import { useCurrentUser, type DocumentActionComponent } from 'sanity'
+import { getUnpublishViolation } from '../../lib/workflow/rules/unpublish.ts'
+
+/** The Studio's Unpublish action, disabled with the reason where the lake would refuse it to the user. */
+export function unpublishByRule(original: DocumentActionComponent): DocumentActionComponent {
+  const useUnpublishByRule: DocumentActionComponent = (page) => {
+    const description = original(page)
+    const roles = (useCurrentUser()?.roles ?? []).map(({ name }) => name)
+    const refused = getUnpublishViolation(page.type, roles)
+    if (!description || refused === null) return description
+    return { ...description, disabled: true, title: refused.reason }
+  }
+  useUnpublishByRule.action = 'unpublish'
+  return useUnpublishByRule
+}
