@@ -3,7 +3,7 @@ import { ThemeProvider } from '@sanity/ui'
 import { buildTheme } from '@sanity/ui/theme'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { Account } from '../../studio/account/account.tsx'
+import { Account } from '../../studio/admin/account/account.tsx'
 import { askLake, requestLake } from '../../studio/data/request-lake.ts'
 import { createStudioClient, openFrame, type StudioFrame } from './studio-frame.tsx'
 

@@ -2,7 +2,7 @@ import { ThemeProvider } from '@sanity/ui'
 import { buildTheme } from '@sanity/ui/theme'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { NotedInput } from '../../studio/form/field-notes.tsx'
+import { NotedInput } from '../../studio/editor/form/field-notes.tsx'
 
 it.each([
   [{ label: 'Medical review', reason: null } as const, null],

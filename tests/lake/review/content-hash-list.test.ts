@@ -23,7 +23,7 @@ test('one request returns the public pages, redirects, and sources to the Studio
   })
   office.seed({ _id: 'category-heart', _type: 'category', ...slug('heart') })
   await office.writeDraft()
-  const { knownPaths, published, sources, isGone, unpublished } = await fetchKnown(
+  const { knownPaths, published, sources, isDeleted, unpublished } = await fetchKnown(
     office.as('editor'),
   )
   const fixed = ['/search', '/blog/rss.xml', '/corrections/feed.xml', '/sitemap.xml']
@@ -32,7 +32,7 @@ test('one request returns the public pages, redirects, and sources to the Studio
   )
   expect(published?.has('person-author')).toBe(true)
   expect(published?.has('drafts.category-lungs')).toBe(false)
-  const gone = ['category-heart', 'category-lungs', 'category-skin'].filter((id) => isGone?.(id))
+  const gone = ['category-heart', 'category-lungs', 'category-skin'].filter((id) => isDeleted?.(id))
   expect(gone).toEqual(['category-skin'])
   expect(unpublished?.get('source-new')).toBe('Salt and blood pressure')
   expect(unpublished?.get('source-doi')).toBe('DOI 10.1000/a')
