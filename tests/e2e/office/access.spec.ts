@@ -7,11 +7,7 @@ import { Studio } from './studio.ts'
 
 // These sign in through the form; `messages.spec.ts` does so for the medical reviewer.
 
-test('a viewer signs in, and sees a form that cannot be changed', async ({
-  page,
-  signIn,
-  expectedErrors,
-}) => {
+test('a viewer signs in and sees a read-only form', async ({ page, signIn, expectedErrors }) => {
   // The browser logs the refusal below.
   expectedErrors.push(/403/)
   const studio = new Studio(page)
@@ -27,7 +23,7 @@ test('a viewer signs in, and sees a form that cannot be changed', async ({
   expect(await studio.query('*[_id == "post-less-salt-more-flavor"][0].title')).not.toBe('Changed')
 })
 
-test('a viewer adds a passkey, signs in with it, and takes it away again', async ({
+test('a viewer adds a passkey, signs in with it, and removes it', async ({
   page,
   signIn,
   passwordOf,
@@ -56,7 +52,7 @@ test('a viewer adds a passkey, signs in with it, and takes it away again', async
   await expect(page.getByRole('list', { name: 'Passkeys' })).toHaveCount(0)
 })
 
-test('an editor signs in, finds the own account and neither Vision, People nor the audit log, and is told when the session has ended', async ({
+test('an editor sees My account but not Vision, People, or the audit log, and a message when the session ends', async ({
   page,
   signIn,
   expectedErrors,
@@ -80,7 +76,7 @@ test('an editor signs in, finds the own account and neither Vision, People nor t
   await expect(page).toHaveURL(/\/lake\/auth\/login/)
 })
 
-test('an administrator signs in, finds Vision, and reads in the audit log who was refused what', async ({
+test('an administrator sees Vision and finds denied requests in the audit log', async ({
   page,
   signIn,
   baseURL,
@@ -114,7 +110,9 @@ test('an administrator signs in, finds Vision, and reads in the audit log who wa
   expect(await axeFindings(page, '[data-testid="audit-log"]')).toEqual([])
 })
 
-test('an anonymous caller learns nothing of the lake but its door', async ({ request }) => {
+test('an anonymous caller learns nothing about the lake except its sign-in page', async ({
+  request,
+}) => {
   const paths = [
     '/lake/v2026-03-01/data/query/production?query=*',
     '/lake/v2026-03-01/data/query/production?query=count(*)',

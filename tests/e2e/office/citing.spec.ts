@@ -22,7 +22,7 @@ async function withFact(page: Page, words: string) {
   return { studio, facts, search: page.getByTestId('cite-dialog') }
 }
 
-test('the key cites what is marked at that moment, not what the editor knew of before', async ({
+test('the citation shortcut uses the current browser selection, not the editor’s last known one', async ({
   tabOf,
 }) => {
   const page = await tabOf('editor')
@@ -52,7 +52,7 @@ const COUNTED = `*[_type == "article" && _id in path("drafts.**") && pt::text(fa
   "bound": markDefs[]{value, unit, place, "words": ^.children[^._key in marks][0].text}
 }`
 
-test('marked words with a number, once cited, ask for what the source gives; Escape leaves the citation plain', async ({
+test('citing text with a number asks for the source’s figure; Escape leaves a plain citation', async ({
   tabOf,
 }) => {
   const page = await tabOf('editor')
@@ -93,7 +93,7 @@ test('marked words with a number, once cited, ask for what the source gives; Esc
     .toEqual([{ value: '7', unit: 'mg', place: 'Table 2', words: 'Above 7 mg' }])
   await expect.poll(() => studio.query(`${COUNTED}.cited`)).toBe(2)
 
-  await test.step('whoever goes on in another field stays there', async () => {
+  await test.step('focus stays in another field that the editor moved to', async () => {
     const body = page.getByTestId('field-body').locator('[contenteditable="true"]').first()
     await body.click({ position: { x: 100, y: 60 } })
     await expect(body).toBeFocused()
@@ -104,7 +104,7 @@ test('marked words with a number, once cited, ask for what the source gives; Esc
     await expect(title).toHaveValue('Another field')
   })
 
-  await test.step('a citation that is chosen has its toolbar, by which its form opens', async () => {
+  await test.step('a selected citation has a toolbar that opens its form', async () => {
     const toolbar = page.getByTestId('inline-object-toolbar-popover')
     await expect(toolbar).toBeHidden()
     await facts.locator('[data-pt-inline="object"]').first().click()

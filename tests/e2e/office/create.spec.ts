@@ -6,7 +6,7 @@ import { Studio } from './studio.ts'
 // Files that are not images are rejected.
 test.use({ expectedErrors: async ({}, use) => use([/status of 400/]) })
 
-test('an administrator makes a person, an editor names them as author and uploads a picture; the page shows both', async ({
+test('an administrator creates a person, an editor adds them as author and uploads an image, and the page shows both', async ({
   request,
   tabOf,
   baseURL,
@@ -15,7 +15,7 @@ test('an administrator makes a person, an editor names them as author and upload
   const studio = new Studio(page)
   const person = `Noor Haddad ${Date.now() % 10_000}`
 
-  await test.step('who answers for our words is for an administrator to say', async () => {
+  await test.step('only administrators can edit the fields that name responsible people', async () => {
     await studio.create('person')
     await expect(page.getByTestId('field-name')).toContainText('Administrators only')
     await expect(studio.text('name')).toHaveAttribute('readonly', '')
@@ -102,7 +102,7 @@ test('an administrator makes a person, an editor names them as author and upload
   expect(image.headers()['content-type']).toMatch(/^image\/(avif|webp)$/)
   expect(image.headers()['cache-control']).toContain('max-age=31536000')
 
-  await test.step('a doctor who is public is offered to the page where readers find whom to book', async () => {
+  await test.step('a published doctor is suggested for the page where readers book', async () => {
     const { client } = office.editor
     const id = 'doctor-of-a-test'
     const known = await client.getDocument('doctor-1')

@@ -80,7 +80,7 @@ const changes: Change[] = [
 ]
 
 for (const { what, id, field, words, by, shown, untouched } of changes) {
-  test(`a change of ${what} is on every page that shows it at the next request, and renders no other`, async ({
+  test(`a change to ${what} is on every page that shows it at the next request and renders no other page`, async ({
     baseURL,
   }) => {
     const reader = new Reader(baseURL)
@@ -105,7 +105,7 @@ for (const { what, id, field, words, by, shown, untouched } of changes) {
   })
 }
 
-test('that a source was retracted is told at the next request, at the top of the page and at the claim', async ({
+test('a retracted source is reported at the next request, at the top of the page and at the claim', async ({
   baseURL,
 }) => {
   const id = 'source-aasm-sleep-2015'

@@ -6,7 +6,7 @@ import { Reader } from './reader.ts'
 /** These show nothing from a post. */
 const WITHOUT_POSTS = ['/about', '/contact', '/glossary', '/booking/1', '/doctor-discovery']
 
-test('an article’s new words are on every page that shows them at the next request', async ({
+test('changed text of an article is on every page that shows it at the next request', async ({
   baseURL,
 }) => {
   const reader = new Reader(baseURL)
@@ -34,7 +34,7 @@ test('an article’s new words are on every page that shows them at the next req
   await reader.doesNotSee(page, ['/api/search?q=quokkawise'])
 })
 
-test('a post that is taken down is a 404 and gone from every list at the next request', async ({
+test('an unpublished post returns 404 and is in no list at the next request', async ({
   baseURL,
 }) => {
   const reader = new Reader(baseURL)
@@ -59,7 +59,9 @@ test('a post that is taken down is a 404 and gone from every list at the next re
   await reader.seesAtOnce(page, [...lists, found])
 })
 
-test('a post that moves takes its readers along, there and back', async ({ baseURL }) => {
+test('a post with a changed URL redirects its readers, and does so again when changed back', async ({
+  baseURL,
+}) => {
   const reader = new Reader(baseURL)
   const editorial = await Editorial.open(baseURL)
   const id = 'post-low-blood-sugar'
@@ -88,7 +90,7 @@ test('a post that moves takes its readers along, there and back', async ({ baseU
   expect((await reader.get(now)).status).toBe(404)
 })
 
-test('an editor’s redirect counts at the next request; one to a missing page is a 404', async ({
+test('a new redirect works at the next request; one to a missing page returns 404', async ({
   baseURL,
 }) => {
   const reader = new Reader(baseURL)
@@ -119,9 +121,7 @@ test('an editor’s redirect counts at the next request; one to a missing page i
   for (const [from] of lead) expect((await reader.get(from)).status, from).toBe(404)
 })
 
-test('a page that is made while one change follows another shows the last one', async ({
-  baseURL,
-}) => {
+test('a page rendered during two consecutive changes shows the second one', async ({ baseURL }) => {
   const reader = new Reader(baseURL)
   const { client } = await Colleague.of('administrator', baseURL)
   const author = 'person-dana-reyes'

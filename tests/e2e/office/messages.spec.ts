@@ -19,7 +19,7 @@ async function write(page: Page, name: string): Promise<void> {
 // Wide enough to keep every pane open next to the document.
 test.use({ viewport: { width: 2400, height: 1000 } })
 
-test('an editor finds a reader’s message, reads it, takes it on, answers it and deletes it', async ({
+test('an editor opens a reader’s message, assigns it, marks it as answered, and deletes it', async ({
   page: reader,
   tabOf,
 }) => {
@@ -68,7 +68,7 @@ test('an editor finds a reader’s message, reads it, takes it on, answers it an
   await expect.poll(() => studio.query(`count(${stored})`)).toBe(0)
 })
 
-test('an editor finds at a page’s row what readers say of it, and deals with a report', async ({
+test('an editor finds reader feedback in a page’s row and resolves a report', async ({
   page: reader,
   tabOf,
 }) => {
@@ -98,7 +98,7 @@ const hidden: { role: Role; enters: 'through the form' | 'signed in' }[] = [
   { role: 'viewer', enters: 'signed in' },
 ]
 for (const { role, enters } of hidden) {
-  test(`a ${role} sees neither the inbox nor a message`, async ({
+  test(`a ${role} cannot see the inbox or a message`, async ({
     page: own,
     signIn,
     tabOf,

@@ -7,7 +7,7 @@ import { ReviewedPage } from './reviewed-page.ts'
 /** A page with the menu that is unrelated to the article. */
 const ELSEWHERE = '/corrections'
 
-test('an article that is published first is offered to the Topics menu, and the settings’ draft takes it in', async ({
+test('a newly published article is suggested for the Topics menu and is added to the settings’ draft', async ({
   tabOf,
   baseURL,
 }) => {

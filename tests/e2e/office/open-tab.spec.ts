@@ -5,7 +5,7 @@ import { Editorial } from './editorial.ts'
 const PATH = '/blog/sleep-and-mood'
 const ID = 'post-sleep-and-mood'
 
-test('a link in an open tab does not show a page that was taken down meanwhile, though it was pointed at and read', async ({
+test('a link in an open tab does not show an unpublished page that it had prefetched', async ({
   page,
   baseURL,
   expectedErrors,
@@ -35,7 +35,7 @@ test('a link in an open tab does not show a page that was taken down meanwhile, 
   }
 })
 
-test('links fetch nothing of a page before it is opened', async ({ page }) => {
+test('links fetch nothing before they are opened', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto('/')

@@ -27,7 +27,7 @@ function letTheFactorAge(dataDir: string): void {
   }
 }
 
-test('a reviewer signs an approval with a passkey; one that is wrong or was cancelled signs nothing, and what was typed stays', async ({
+test('a reviewer signs an approval with a passkey; a wrong or canceled one signs nothing and keeps the typed text', async ({
   anotherBrowser,
   baseURL,
   expectedErrors,
@@ -69,7 +69,7 @@ test('a reviewer signs an approval with a passkey; one that is wrong or was canc
     await dialog.getByLabel('Sources checked on').fill(today)
     await dialog.getByLabel('Your password').fill(signer.password)
 
-    await test.step('the lake asks for it, and the form says what will happen', async () => {
+    await test.step('the lake requires a passkey, and the form explains what will happen', async () => {
       await sign()
       await expect(dialog).toContainText(
         'Your browser asks for your passkey when you select “Sign and approve”.',
@@ -78,7 +78,7 @@ test('a reviewer signs an approval with a passkey; one that is wrong or was canc
       await expectAllKept()
     })
 
-    await test.step('whom the device does not know signs nothing', async () => {
+    await test.step('an unverified person signs nothing', async () => {
       await authenticator.knows(false)
       await sign()
       await expect(dialog.getByRole('alert')).toContainText(/was canceled.*Try again/)
@@ -86,7 +86,7 @@ test('a reviewer signs an approval with a passkey; one that is wrong or was canc
       await authenticator.knows(true)
     })
 
-    await test.step('a key that is not the person’s signs nothing', async () => {
+    await test.step('another person’s passkey signs nothing', async () => {
       const itself = await authenticator.signAsAnother(strangersKey())
       await sign()
       await expect(dialog.getByRole('alert')).toContainText(/Nothing was signed.*not yours.*again/)
@@ -95,7 +95,7 @@ test('a reviewer signs an approval with a passkey; one that is wrong or was canc
       await itself()
     })
 
-    await test.step('the person’s own signs', async () => {
+    await test.step('the reviewer’s own passkey signs', async () => {
       await sign()
       await expect(dialog).toBeHidden()
       await expect(studio.banner).toContainText('Approved by Kay Passe')

@@ -5,7 +5,7 @@ import { Studio } from './studio.ts'
 const FIRST = 'harbor lantern thistle'
 const SECOND = 'copper meadow violin'
 
-test('an administrator invites somebody by a link, who chooses a password; another link ends it; who is disabled stays outside', async ({
+test('an invited user sets a password by link, a reset link replaces it, and a disabled user cannot sign in', async ({
   tabOf,
   anotherBrowser,
   passwordOf,

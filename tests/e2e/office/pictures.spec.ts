@@ -18,7 +18,7 @@ async function openPictures(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Images' })
 }
 
-test('a picture is chosen by what it shows; its notes and its pages stand beside it', async ({
+test('an image is chosen by its content, with its notes and its pages next to it', async ({
   tabOf,
   baseURL,
 }) => {
@@ -58,7 +58,7 @@ test('a picture is chosen by what it shows; its notes and its pages stand beside
   }
 })
 
-test('on a phone the menu of a picture stays where it was opened, and leads to the pictures', async ({
+test('on a phone, an image’s menu stays in place and opens the image library', async ({
   tabOf,
 }) => {
   const page = await tabOf('editor')

@@ -7,7 +7,7 @@ import { Studio } from './studio.ts'
 const ID = 'article-hypertension'
 const PATH = '/diseases/hypertension'
 
-test('what is typed stands on the page beside it, and a click on the page leads to its field', async ({
+test('typed text appears in the preview, and a click in the preview opens its field', async ({
   tabOf,
   request,
   baseURL,
@@ -58,7 +58,7 @@ test('what is typed stands on the page beside it, and a click on the page leads 
   await expect.poll(() => studio.query(`*[_id == "drafts.${ID}"][0]._id`)).toBeNull()
 })
 
-test('drafts are shown to nobody without a secret that the Studio made, and the way in stays on the site', async ({
+test('drafts require a secret from the Studio, and the redirect after it stays on the site', async ({
   baseURL,
   request,
 }) => {
@@ -84,7 +84,7 @@ test('drafts are shown to nobody without a secret that the Studio made, and the 
   expect(new URL(entered.headers()['location'] ?? '', baseURL).pathname).toBe(PATH)
 })
 
-test('draft mode says so on the page, is kept nowhere, and is left with one click', async ({
+test('draft mode is visible on the page, is cached nowhere, and ends with one click', async ({
   page,
   baseURL,
 }) => {
@@ -120,7 +120,7 @@ test('draft mode says so on the page, is kept nowhere, and is left with one clic
   }
 })
 
-test('a preview ends when its person signs out, for whoever copied its cookies too', async ({
+test('a preview ends when its user signs out, also for copied cookies', async ({
   page,
   baseURL,
   expectedErrors,

@@ -8,9 +8,7 @@ import { Reader } from './reader.ts'
 const BODY = JSON.stringify({ everything: true })
 const MINUTE = 60_000
 
-test('a webhook delivery that is not the lake’s own, or comes again, expires nothing', async ({
-  baseURL,
-}) => {
+test('a forged or repeated webhook delivery expires no page', async ({ baseURL }) => {
   const reader = new Reader(baseURL)
   const { webhookSecret } = await readSecrets(getProduct('office').dataDir)
   const signed = (at: number, secret = webhookSecret) => encodeSignatureHeader(BODY, at, secret)
@@ -37,7 +35,7 @@ test('a webhook delivery that is not the lake’s own, or comes again, expires n
   await reader.findsUntouched(['/about'])
 })
 
-test('a page is kept no longer than until the end of its review date', async ({ baseURL }) => {
+test('a page is cached at most until the end of its review date', async ({ baseURL }) => {
   const reader = new Reader(baseURL)
   const editorial = await Editorial.open(baseURL)
   const id = 'post-less-salt-more-flavor'

@@ -3,7 +3,7 @@ import { Editorial } from './editorial.ts'
 
 const ID = 'faq-contact-quokka'
 
-test('the search finds what is published at the next request, never a draft, and forgets what is taken down', async ({
+test('search finds a published page at the next request, never a draft, and not an unpublished page', async ({
   request,
   baseURL,
 }) => {

@@ -4,7 +4,7 @@ import { Studio } from './studio.ts'
 
 const PATH = '/corrections'
 
-test('settings, labels and the menu are seen on a page before readers have them', async ({
+test('drafts of settings, labels, and the menu are visible in the preview only', async ({
   tabOf,
   request,
   baseURL,
@@ -37,9 +37,7 @@ test('settings, labels and the menu are seen on a page before readers have them'
   }
 })
 
-test('a redirect that leads to itself says so in its form, and is not published', async ({
-  tabOf,
-}) => {
+test('a redirect to itself is reported in its form and cannot be published', async ({ tabOf }) => {
   const page = await tabOf('editor')
   const studio = new Studio(page)
   await studio.create('redirect')

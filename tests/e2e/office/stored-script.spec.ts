@@ -51,7 +51,7 @@ async function tries(page: Page) {
   )
 }
 
-test('a script on a public page has no use of an administrator’s cookie', async ({
+test('a script on a public page cannot use an administrator’s cookie', async ({
   newTabOf,
   expectedErrors,
 }) => {
@@ -76,9 +76,7 @@ test('a script on a public page has no use of an administrator’s cookie', asyn
   expect(await studio.query('*[_id == "siteSettings"][0].siteName')).not.toBe(WORDS)
 })
 
-test('a public page that opens the Studio does not get hold of its window', async ({
-  newTabOf,
-}) => {
+test('a public page that opens the Studio has no access to its window', async ({ newTabOf }) => {
   const page = await newTabOf('administrator')
   await page.goto('/about')
   const opening = page.context().waitForEvent('page')

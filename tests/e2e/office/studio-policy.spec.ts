@@ -19,10 +19,7 @@ async function watchPolicy(page: Page): Promise<string[]> {
   return stopped
 }
 
-test('in the Studio no script runs that is not the Studio’s', async ({
-  newTabOf,
-  expectedErrors,
-}) => {
+test('the Studio runs only its own scripts', async ({ newTabOf, expectedErrors }) => {
   expectedErrors.push(/Content Security Policy/)
   const page = await newTabOf('editor')
   const stopped = await watchPolicy(page)
@@ -49,7 +46,7 @@ test('in the Studio no script runs that is not the Studio’s', async ({
   expect(await page.evaluate(() => Reflect.get(window, 'stored'))).toBeUndefined()
 })
 
-test('no page frames the Studio or the sign-in', async ({ page, expectedErrors }) => {
+test('the Studio and the sign-in page cannot be framed', async ({ page, expectedErrors }) => {
   expectedErrors.push(/frame-ancestors|X-Frame-Options|refused to connect|ERR_BLOCKED/i)
   await page.goto('/contact')
   for (const path of ['/studio', '/lake/auth/login']) {
@@ -66,7 +63,7 @@ test('no page frames the Studio or the sign-in', async ({ page, expectedErrors }
   }
 })
 
-test('the Studio asks no outside host, sells nothing, and its console has no error: form, desk, menus, preview', async ({
+test('the Studio’s form, dashboard, menus, and preview contact no other host, advertise nothing, and log no error', async ({
   newTabOf,
   baseURL,
   consoleErrors,
@@ -80,13 +77,13 @@ test('the Studio asks no outside host, sells nothing, and its console has no err
     if (protocol.startsWith('http') && origin !== baseURL) outside.push(request.url())
   })
   await studio.open('article', ARTICLE)
-  await test.step('one document serves all tools, so each tool’s URL has its policy', async () => {
+  await test.step('every tool’s URL has the Studio’s security policy', async () => {
     const getPolicy = async (path: string) =>
       (await page.request.get(path)).headers()['content-security-policy']
     for (const path of ['/studio/vision', '/studio/presentation'])
       expect(await getPolicy(path), path).toBe(await getPolicy('/studio'))
   })
-  await test.step('whoever wants less motion has no transition: a key would begin thousands', async () => {
+  await test.step('with reduced motion, nothing has a transition', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const moving = await page.evaluate(
       () =>

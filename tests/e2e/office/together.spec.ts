@@ -1,7 +1,7 @@
 import { expect, test } from './office-test.ts'
 import { Studio } from './studio.ts'
 
-test('two editors typing in one field come to the same text', async ({ tabOf }) => {
+test('two editors typing in one field end with the same text', async ({ tabOf }) => {
   const here = new Studio(await tabOf('editor'))
   const there = new Studio(await tabOf('administrator'))
   await here.open('category', 'category-diabetes')

@@ -24,7 +24,7 @@ const BOUND = `${DRAFT}.facts[0]{
   "words": children[^.markDefs[0]._key in marks][0].text
 }`
 
-test('an editor writes key facts and an article from the keyboard, with a card from the menu, goes on behind it, and cites in a fact', async ({
+test('an editor writes key facts and an article by keyboard, inserts a card from the menu, and cites in a key fact', async ({
   tabOf,
 }) => {
   const page = await tabOf('editor')
@@ -48,7 +48,7 @@ test('an editor writes key facts and an article from the keyboard, with a card f
   await keyboard.press('Delete')
   await keyboard.type('## Signs of it')
   await expect(field.getByText('#signs-of-it')).toBeVisible()
-  await test.step('nothing beside what is typed makes the browser draw on and on', async () => {
+  await test.step('nothing animates endlessly next to the typed text', async () => {
     const state = page.locator('[data-sanity-icon="animated-status-icon"] [data-rotate]').first()
     await expect(state).toBeAttached()
     const drawn = await page.evaluate(() => ({
@@ -94,7 +94,7 @@ test('an editor writes key facts and an article from the keyboard, with a card f
       'block h2 Care',
     ])
 
-  await test.step('cites in two actions, by title, number and DOI, and goes on typing', async () => {
+  await test.step('a citation takes two actions, by title, number, or DOI, and typing continues', async () => {
     const search = page.getByTestId('cite-dialog')
     const cite = async (typed: string, marked: RegExp, behind: string) => {
       // The editor has the caret once the text is saved.
@@ -136,7 +136,7 @@ test('an editor writes key facts and an article from the keyboard, with a card f
       ])
   })
 
-  await test.step('a DOI that no source has makes one, with what is known of it, and cites it', async () => {
+  await test.step('an unknown DOI creates a source from its metadata and cites it', async () => {
     // A DOI that no earlier attempt has created a source from.
     const doi = `10.1000/quokka.${Date.now()}`
     const work = { title: 'Quokkas at rest', authors: null, publisher: 'The Quokka', year: 2024 }
@@ -164,7 +164,7 @@ test('an editor writes key facts and an article from the keyboard, with a card f
       .toEqual([{ ...{ title: work.title, publisher: work.publisher }, year: 2024, isCited: true }])
   })
 
-  await test.step('a table from a web page stays one', async () => {
+  await test.step('a table pasted from a web page stays a table', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.evaluate(() => {
       const html =
@@ -179,7 +179,7 @@ test('an editor writes key facts and an article from the keyboard, with a card f
     await expect(field.getByText('Drug · Dose')).toBeVisible()
   })
 
-  await test.step('it opens as a grid, at once, and is written by keyboard', async () => {
+  await test.step('the table opens as a grid and is edited by keyboard', async () => {
     await field.getByText('Drug · Dose').dblclick()
     const grid = page.getByTestId('table-grid')
     await grid.getByLabel('Row 1, Dose').focus()
@@ -210,7 +210,7 @@ test('an editor writes key facts and an article from the keyboard, with a card f
     await expect(text).toBeFocused()
   })
 
-  await test.step('a Word document says what is left out, and comes behind the words that are there', async () => {
+  await test.step('a Word import lists what it leaves out and is inserted after the existing text', async () => {
     const file = await docxFile({
       body:
         paragraph(run('From Word'), 'Heading1') +
@@ -232,7 +232,7 @@ test('an editor writes key facts and an article from the keyboard, with a card f
       .toEqual(['block h2 From Word', 'block normal Weight matters.'])
   })
 
-  await test.step('what is copied in Word comes with its lists and its table, and a note names the footnote', async () => {
+  await test.step('text pasted from Word keeps its lists and table, and a message mentions the footnote', async () => {
     await text.focus()
     await keyboard.press('ControlOrMeta+End')
     await keyboard.press('Enter')
@@ -267,7 +267,7 @@ test('an editor writes key facts and an article from the keyboard, with a card f
       ])
   })
 
-  await test.step('after a long paste, the caret is in view', async () => {
+  await test.step('the caret is in view after a long paste', async () => {
     const long = Array.from({ length: 60 }, (_, index) => `Pasted paragraph ${index + 1}.`)
     await page.evaluate((words) => navigator.clipboard.writeText(words), long.join('\n\n'))
     await text.focus()
@@ -283,7 +283,7 @@ test('an editor writes key facts and an article from the keyboard, with a card f
   await keyboard.press('Enter')
   await expect.poll(() => studio.query(CITED)).toEqual([0, 1])
 
-  await test.step('words are bound to a source from the toolbar, all that were marked when it was pressed', async () => {
+  await test.step('the toolbar links the whole selection to a source', async () => {
     await expect(async () => {
       await facts.getByText('First fact.').click()
       await mark(page, 'ct.')
@@ -308,7 +308,7 @@ test('an editor writes key facts and an article from the keyboard, with a card f
   })
 })
 
-test('an article in sections is turned into one text, with no word lost', async ({
+test('an article in sections becomes one text without losing a word', async ({
   tabOf,
   baseURL,
 }) => {

@@ -22,13 +22,13 @@ test.afterEach(() => {
 const onLaunch = (launched: ChildProcess) => void started.push(launched)
 const PROXIES = '127.0.0.1,::1'
 
-test('it is Caddy that ends what nobody uses: what is sent as the site hangs up would be lost', () => {
+test('Caddy closes idle connections before the site does, so no request is lost', () => {
   const env = { CLEARWELL_WEB: '10.0.0.2:3000' }
   expect(keptSeconds('Caddyfile', env)).toEqual([30])
   expect(keptSeconds('balancer.Caddyfile', env)).toEqual([30, 30, 30])
 })
 
-test('behind Caddy, over HTTP/2: a page, signing in, and what is published is on its page', async ({
+test('behind Caddy over HTTP/2, a page loads, a user signs in, and a published change is on its page', async ({
   page,
   seeded,
 }, testInfo) => {
@@ -109,9 +109,7 @@ function readWithoutPause(site: string, paths: readonly string[]) {
   }
 }
 
-test('behind Caddy a web process that is killed takes nobody’s page with it', async ({
-  seeded,
-}, testInfo) => {
+test('behind Caddy, a killed web process fails no request', async ({ seeded }, testInfo) => {
   const dataDir = testInfo.outputPath('data')
   await seeded(dataDir)
   const site = `https://localhost:${await getPort({ host: '127.0.0.1' })}`
@@ -144,7 +142,7 @@ test('behind Caddy a web process that is killed takes nobody’s page with it', 
   expect(await stack.stop()).toBe(0)
 })
 
-test('a balancer before two machines: the office has its own, and a machine that is away is missed by nobody', async ({
+test('behind a load balancer with two machines, the office has its own, and a stopped machine fails no request', async ({
   page,
   seeded,
 }, testInfo) => {

@@ -22,7 +22,7 @@ function writer(stack: Stack, token: string) {
   })
 }
 
-test('kill -9 of the lake in the middle of writes loses no acknowledged write', async ({
+test('the lake killed with SIGKILL during writes loses no acknowledged write', async ({
   seeded,
 }, testInfo) => {
   const dataDir = testInfo.outputPath('data')

@@ -57,7 +57,7 @@ test.describe(() => {
   // number 441) that an error page handled.
   test.use({ expectedErrors: async ({}, use) => use([/503|500/, /WebSocket/, /React error #441/]) })
 
-  test('without the lake readers have every page, writers are told, and all goes on when it is back', async ({
+  test('without the lake, readers get every page, editors get a message, and both recover when it is back', async ({
     page,
     anotherBrowser,
   }) => {
@@ -116,7 +116,7 @@ test.describe(() => {
     }
   })
 
-  test('an open Studio says that the lake is away, and goes on with what is open', async ({
+  test('an open Studio shows that the lake is unavailable and keeps the open document', async ({
     page,
   }) => {
     const { initialPasswords } = await stack.secrets()
@@ -147,7 +147,7 @@ test.describe(() => {
     }
   })
 
-  test('a draft page in a tab of its own says that the lake is away, and comes back by itself', async ({
+  test('a preview in its own tab shows that the lake is unavailable and recovers by itself', async ({
     page,
   }) => {
     const viewer = await Colleague.signIn('viewer', stack.url, stack.dataDir)

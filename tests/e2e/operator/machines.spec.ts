@@ -86,7 +86,7 @@ async function shown({ url }: Stack): Promise<string> {
 let atEnd = () => undefined as void
 test.afterEach(() => atEnd())
 
-test('two web machines beside one lake: both show what is published, and one that was cut off catches up', async ({
+test('two web machines with one lake both show a published change, and one that lost its connection catches up', async ({
   seeded,
 }, testInfo) => {
   const dataDir = testInfo.outputPath('lake')

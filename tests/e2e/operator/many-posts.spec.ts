@@ -26,7 +26,7 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 3 })
 })
 
-test('the keyboard walks the pages, each says which it is, and together they list each article once', async ({
+test('the blog’s pages work by keyboard, show their number, and together list each article once', async ({
   page,
 }) => {
   const articles = page.getByRole('link', { name: /^Read Full Article/ })
@@ -63,7 +63,7 @@ test('the keyboard walks the pages, each says which it is, and together they lis
   )
 })
 
-test('a category has pages too, and a page beyond the last is not found', async ({ page }) => {
+test('a category is paginated, and a page after the last returns 404', async ({ page }) => {
   await page.goto(`${stack.url}/blog/category/heart-health`)
   await page
     .getByRole('navigation', { name: 'Pages of articles' })
@@ -76,7 +76,7 @@ test('a category has pages too, and a page beyond the last is not found', async 
   }
 })
 
-test('the pages’ links pass axe, are large enough, and fit a narrow screen', async ({ page }) => {
+test('pagination links pass axe, are large enough, and fit a narrow screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 740 })
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await page.goto(`${stack.url}/blog/page/2`)
@@ -93,7 +93,7 @@ test('the pages’ links pass axe, are large enough, and fit a narrow screen', a
   }
 })
 
-test('the search finds articles of every page while one types, and gives the list back', async ({
+test('the blog search finds articles of every page while typing and restores the list when cleared', async ({
   page,
 }) => {
   await page.goto(`${stack.url}/blog`)
@@ -119,7 +119,7 @@ test('the search finds articles of every page while one types, and gives the lis
   await expect(page.getByRole('navigation', { name: 'Pages of articles' })).toBeVisible()
 })
 
-test('an answer that comes too late is dropped', async ({ page }) => {
+test('a search response that arrives too late is ignored', async ({ page }) => {
   await page.goto(`${stack.url}/blog`)
   const box = page.getByRole('searchbox', { name: 'Search articles' })
   let letGo: () => void = () => undefined
@@ -140,7 +140,7 @@ test('an answer that comes too late is dropped', async ({ page }) => {
   await expect(titles.filter({ hasText: 'salt' })).toHaveCount(0)
 })
 
-test('a search that cannot be reached says so, keeps the words, and asks again', async ({
+test('an unreachable search shows a message, keeps the query, and retries', async ({
   page,
   context,
   expectedErrors,
@@ -159,7 +159,9 @@ test('a search that cannot be reached says so, keeps the words, and asks again',
   await expect(page.getByText('Search is not working right now.')).toHaveCount(0)
 })
 
-test('the sitemap lists every article, the feed the newest twenty', async ({ request }) => {
+test('the sitemap lists every article, and the feed lists the newest twenty', async ({
+  request,
+}) => {
   const sitemap = await (await request.get(`${stack.url}/sitemap.xml`)).text()
   const addresses = [...sitemap.matchAll(/<loc>[^<]*\/blog\/[a-z0-9-]+<\/loc>/g)]
   expect(new Set(addresses.map(([address]) => address)).size).toBe(TOTAL)
@@ -169,7 +171,9 @@ test('the sitemap lists every article, the feed the newest twenty', async ({ req
   expect(feed.match(/<item>/g)).toHaveLength(20)
 })
 
-test('a page that loses its last article is gone at the next request', async ({ request }) => {
+test('a blog page that loses its last article returns 404 at the next request', async ({
+  request,
+}) => {
   const reviewer = await Colleague.signIn('medicalReviewer', stack.url, dataDir)
   expect((await request.get(`${stack.url}/blog/page/4`)).status()).toBe(200)
   expect(await (await request.get(`${stack.url}/blog`)).text()).toContain('href="/blog/page/4"')

@@ -37,7 +37,7 @@ async function openCache() {
   return { server, told, url: `http://127.0.0.1:${address.port}/` }
 }
 
-test('two web processes: both have a change when it is answered, and one that is killed is missed by nobody', async ({
+test('two web processes both show a change once it is acknowledged, and a killed one fails no request', async ({
   seeded,
 }, testInfo) => {
   const dataDir = testInfo.outputPath('data')

@@ -15,7 +15,7 @@ async function answers(url: string): Promise<boolean> {
   )
 }
 
-test('a taken port is refused with the remedy', async ({}, testInfo) => {
+test('a port in use stops the start with a message that says what to do', async ({}, testInfo) => {
   const port = await getPort({ host: '127.0.0.1' })
   const blocker = createServer().listen(port)
   const child = launch({ dataDir: testInfo.outputPath('data'), port })
@@ -29,7 +29,7 @@ test('a taken port is refused with the remedy', async ({}, testInfo) => {
   expect(said).not.toContain('    at ')
 })
 
-test('starting again neither seeds nor builds, keeps the logins, and a signal stops everything but a mail under way', async ({}, testInfo) => {
+test('a second start neither seeds nor builds and keeps the logins; a signal stops everything except a mail in progress', async ({}, testInfo) => {
   const dataDir = testInfo.outputPath('data')
   const mailServer = Promise.withResolvers<void>()
   const mailbox = await openSmtpSink({ hold: mailServer.promise })
@@ -71,9 +71,7 @@ test('starting again neither seeds nor builds, keeps the logins, and a signal st
   expect(await second.stop('SIGTERM')).toBe(0)
 })
 
-test('a store that cannot be read stops the start and is left as it is', async ({
-  seeded,
-}, testInfo) => {
+test('an unreadable store stops the start and stays unchanged', async ({ seeded }, testInfo) => {
   const dataDir = testInfo.outputPath('data')
   await seeded(dataDir)
   const store = join(dataDir, 'lake/store.sqlite')

@@ -18,7 +18,7 @@ test.afterEach(() => {
 const ARTICLE = '/diseases/obesity'
 const POST = '/blog/less-salt-more-flavor'
 
-test('behind Varnish a page is asked of the site once, and goes with what is published before that is answered', async ({
+test('behind Varnish, a page is requested from the site once and is purged before a publication is acknowledged', async ({
   seeded,
   request,
 }, testInfo) => {
@@ -51,7 +51,7 @@ test('behind Varnish a page is asked of the site once, and goes with what is pub
     }
   }
 
-  await test.step('pages are kept, for the cache alone: readers’ browsers ask each time', async () => {
+  await test.step('pages are cached by Varnish only; browsers revalidate each time', async () => {
     for (const path of ['/', ARTICLE, POST]) {
       expect(await read(path)).toMatchObject({ status: 200, wasKept: false })
       const { status, headers, wasKept } = await read(path)
@@ -63,7 +63,7 @@ test('behind Varnish a page is asked of the site once, and goes with what is pub
     }
   })
 
-  await test.step('whoever carries a cookie, the lake, the Studio and calls of the site pass through', async () => {
+  await test.step('requests with a cookie, to the lake, to the Studio, and to the site’s API pass through', async () => {
     const passing = ['/studio', '/lake/v2026-03-01/ping', '/api/contact', '/api/blog/search?q=salt']
     for (const path of [...passing, ...passing])
       expect({ path, ...(await read(path)) }).toMatchObject({ path, wasKept: false })
@@ -83,7 +83,7 @@ test('behind Varnish a page is asked of the site once, and goes with what is pub
     expect(written.status(), await written.text()).toBe(200)
   }
 
-  await test.step('what is published is on its page at the next request, and no other page is asked for again', async () => {
+  await test.step('a published change is on its page at the next request, and no other page is requested again', async () => {
     for (const name of ['Told quokkawise', 'Told wombatwise'])
       // The startup purge may still be repeated between two lines.
       await expect(async () => {
@@ -96,7 +96,7 @@ test('behind Varnish a page is asked of the site once, and goes with what is pub
       }).toPass()
   })
 
-  await test.step('a page that is taken down is there for nobody', async () => {
+  await test.step('an unpublished page returns 404 for everyone', async () => {
     const reviewer = await Colleague.signIn('medicalReviewer', stack.url, dataDir)
     const { _id } = await reviewer.client.fetch<{ _id: string }>(
       '*[_type == "post" && slug.current == $slug][0]{_id}',

@@ -74,7 +74,9 @@ async function everywhere(client: SanityClient): Promise<void> {
   await expect.poll(undelivered).toEqual({ deliveries: [] })
 }
 
-test('no field that an editor changes alone shows on a reviewed page', async ({ baseURL }) => {
+test('no field that an editor can change without review is visible on a reviewed page', async ({
+  baseURL,
+}) => {
   const site = baseURL ?? ''
   const { client } = (await Editorial.open(baseURL)).editor
   // Documents written by the lake or by readers are not editable.
@@ -123,7 +125,7 @@ test('no field that an editor changes alone shows on a reviewed page', async ({ 
   }
   expect(tried, 'changes that an editor tries alone').toBeGreaterThan(200)
 
-  await test.step('a change that readers do see is found: the order of the menu needs no review', async () => {
+  await test.step('the test detects a visible change: the order of the menu needs no review', async () => {
     const settings = documents.find(({ _id }) => _id === 'siteSettings')
     const topics = Array.isArray(settings?.topics) ? settings.topics.toReversed() : []
     expect(topics.length).toBeGreaterThan(1)
@@ -136,7 +138,7 @@ test('no field that an editor changes alone shows on a reviewed page', async ({ 
   // An unchanged page means that none of these fields is used on it. Changes that could hide others run separately: an
   // empty list could hide a switch, a switch could hide text.
   for (const [kind, some] of Object.entries(Object.groupBy(changes, kindOf)))
-    await test.step(`${kind}: ${some.length} changes`, async () => {
+    await test.step(`${kind}: ${some.length} changes are not visible`, async () => {
       const what = new Set(some.map(({ document, place }) => `${document._type}.${place}`))
       expect(await shownOn(some), `one of ${[...what].join(', ')}`).toEqual([])
     })

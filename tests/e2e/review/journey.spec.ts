@@ -22,7 +22,7 @@ const CHECKED = daysAfter(utcDate(new Date().toISOString()), -1)
 // The lake refuses a wrong password and unapproved text, and the console logs it.
 test.use({ expectedErrors: [/status of 403 .*\/data\/(?:decisions|actions|mutate)\/production/] })
 
-test('a text goes from the editor to its readers through a reviewer’s hands, and no other way', async ({
+test('a text reaches readers only through a reviewer’s approval', async ({
   page: readersPage,
   tabOf,
   passwordOf,
@@ -34,7 +34,7 @@ test('a text goes from the editor to its readers through a reviewer’s hands, a
   const editor = new ReviewedPage(await tabOf('editor'), 'article', ID)
   const reviewer = new ReviewedPage(await tabOf('medicalReviewer'), 'article', ID)
 
-  await test.step('the editor writes, and submits', async () => {
+  await test.step('the editor writes and submits for review', async () => {
     await editor.open()
     await editor.write('summary', FIRST)
     await expect(editor.banner).toContainText('Unpublished changes')
@@ -46,7 +46,7 @@ test('a text goes from the editor to its readers through a reviewer’s hands, a
     expect(await reader()).not.toContain(FIRST)
   })
 
-  await test.step('the reviewer finds it on the desk and reads the draft as the real page', async () => {
+  await test.step('the reviewer finds it on the dashboard and reads the draft as the real page', async () => {
     await reviewer.go('/studio/desk')
     await expect(
       reviewer.page.getByRole('link', { name: /^Review dashboard \(\d+\)$/ }),
@@ -62,7 +62,7 @@ test('a text goes from the editor to its readers through a reviewer’s hands, a
     await expect(draft.getByText(FIRST)).toBeVisible()
   })
 
-  await test.step('the editor asks a reviewer by name, from the desk; lists say where it stands', async () => {
+  await test.step('the editor assigns a reviewer on the dashboard, and lists show the status', async () => {
     await editor.go('/studio/desk')
     const list = editor.page.getByRole('region', { name: /^In review/ })
     await list.getByLabel(/^Select (?!all).*Depression/).click()
@@ -88,7 +88,7 @@ test('a text goes from the editor to its readers through a reviewer’s hands, a
     await editor.open()
   })
 
-  await test.step('the reviewer is told of it until they have opened it', async () => {
+  await test.step('the reviewer is notified until they open it', async () => {
     await reviewer.go('/studio/desk')
     const news = reviewer.page.getByTestId('desk-notices').getByRole('listitem')
     const asked = news.filter({ hasText: 'Your review is requested' })
@@ -100,7 +100,7 @@ test('a text goes from the editor to its readers through a reviewer’s hands, a
     await expect(asked).toHaveCount(0)
   })
 
-  await test.step('the reviewer asks for changes, and has to say why', async () => {
+  await test.step('the reviewer requests changes and must give a reason', async () => {
     await reviewer.open()
     const dialog = await reviewer.openStep('Request changes')
     await dialog.getByRole('button', { name: 'Request changes' }).click()
@@ -113,7 +113,7 @@ test('a text goes from the editor to its readers through a reviewer’s hands, a
     await asReviewer.decide('comment', ID, { text: 'Which guideline is it?' })
   })
 
-  await test.step('the editor mends it; the reviewer signs with the password', async () => {
+  await test.step('the editor makes the changes; the reviewer signs with the password', async () => {
     // An unchanged draft cannot be submitted again.
     const submit = editor.page
       .getByTestId('pane-footer')
@@ -197,7 +197,7 @@ test('a text goes from the editor to its readers through a reviewer’s hands, a
       expect(await (await request.get(path)).text(), path).not.toContain(WRONG)
   })
 
-  await test.step('published, the page, its structured data and its record say the same', async () => {
+  await test.step('after publishing, the page, its structured data, and its record agree', async () => {
     await editor.publish()
     const today = new Date().toISOString().slice(0, 10)
     await readersPage.goto(PATH)
@@ -223,7 +223,7 @@ test('a text goes from the editor to its readers through a reviewer’s hands, a
     expect(data.join()).toContain(WRONG)
   })
 
-  await test.step('what was wrong is told at once, in the list of corrections and in its feed', async () => {
+  await test.step('a correction is listed at once, on the corrections page and in its feed', async () => {
     const record = readersPage.getByRole('region', { name: 'How this page was reviewed' })
     await record.getByRole('link', { name: 'All corrections on this site' }).click()
     await expect(readersPage).toHaveURL('/corrections')
@@ -236,7 +236,7 @@ test('a text goes from the editor to its readers through a reviewer’s hands, a
     expect(feed).not.toContain('Bennett')
   })
 
-  await test.step('one clinical word more, and no door lets it out', async () => {
+  await test.step('with one more clinical word, every way of publishing is rejected', async () => {
     await editor.write('summary', `${SECOND} Rarely.`)
     await expect(editor.banner).toContainText('Unpublished changes')
     await editor.expectRefusal('Publish', NOT_APPROVED)

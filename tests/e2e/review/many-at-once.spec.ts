@@ -10,7 +10,7 @@ import { Studio } from '../office/studio.ts'
 const TERMS = ['glossary-a1c', 'glossary-ace-inhibitor']
 const WORDS = 'Quokkas have it too.'
 
-test('short documents go to their readers as a set: submitted, signed and published together', async ({
+test('short documents are submitted, signed, and published as a set', async ({
   tabOf,
   passwordOf,
   baseURL,
@@ -66,7 +66,7 @@ test('short documents go to their readers as a set: submitted, signed and publis
 const KEYS = ['PageDown', 'PageDown', 'PageDown']
 const PAGES = ['article-obesity', 'article-cancer']
 
-test('the desk marks, assigns and plans several pages at once, and the calendar has them, by keys too', async ({
+test('the dashboard selects, assigns, and schedules several pages at once, and the calendar shows them, also by keyboard', async ({
   tabOf,
   baseURL,
   expectedErrors,
@@ -117,7 +117,7 @@ test('the desk marks, assigns and plans several pages at once, and the calendar 
     await dialog.getByRole('button', { name: 'Close', exact: true }).click()
     await new Studio(page).expectFocusSomewhere()
 
-    await test.step('one is approved: both are assigned, and what is not approved is not planned', async () => {
+    await test.step('both pages are assigned, and only the approved one is scheduled', async () => {
       const [approved = '', other = ''] = PAGES
       await office.getApproved(approved)
       const row = (name: RegExp) => page.getByRole('row', { name }).first()

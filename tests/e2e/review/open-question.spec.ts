@@ -2,7 +2,7 @@ import { Editorial } from '../office/editorial.ts'
 import { expect, test } from '../office/office-test.ts'
 import { ReviewedPage } from '../office/reviewed-page.ts'
 
-test('whoever signs signs what stood when the question opened, not what was written meanwhile', async ({
+test('a reviewer signs the text as it was when the dialog opened, not later changes', async ({
   tabOf,
   passwordOf,
   baseURL,

@@ -5,7 +5,7 @@ import { ReviewedPage } from '../office/reviewed-page.ts'
 const TITLE = 'Diabetes Mellitus: Complete Management Guide & Clinical Standards'
 const PATH = '/diseases/diabetes'
 
-test('an editor changes the diabetes article, publishes it once it is approved, and the next request of the page shows it', async ({
+test('an editor changes the diabetes article and publishes it after approval; the next request shows the change', async ({
   request,
   newTabOf,
   baseURL,
@@ -56,7 +56,7 @@ test('an editor changes the diabetes article, publishes it once it is approved, 
   })
   expect(await studio.query('*[_id == "drafts.article-diabetes"][0]')).toBeNull()
 
-  await test.step('Escape closes the questions, and leads back to what opened them', async () => {
+  await test.step('Escape closes the dialogs and returns the focus to what opened them', async () => {
     const questions = await studio.openStep('Request to take offline')
     await expect(questions.getByTestId('where-used')).toContainText('Links to this page')
     await page.keyboard.press('Escape')

@@ -13,7 +13,7 @@ async function putDraft(colleague: Colleague, id: string, fields: object): Promi
 
 const discard = ({ client }: Colleague, id: string) => client.delete(`drafts.${id}`)
 
-test('errors of the checks keep a draft from review, in the Studio and at the lake', async ({
+test('errors found by the checks block a submission for review, in the Studio and in the lake', async ({
   tabOf,
   baseURL,
 }) => {
@@ -55,7 +55,7 @@ test('errors of the checks keep a draft from review, in the Studio and at the la
     await page.getByRole('button', { name: /Too long\. Use at most 500 characters/ }).click()
     await expect(studio.text('summary')).toBeFocused()
 
-    await test.step('on a narrow screen the panel gives way to the field that it leads to', async () => {
+    await test.step('on a narrow screen, the panel closes when it opens a field', async () => {
       await page.setViewportSize({ width: 390, height: 800 })
       await expect(studio.text('summary')).toBeHidden()
       await page.getByRole('button', { name: /Too long\. Use at most 500 characters/ }).click()
@@ -66,7 +66,7 @@ test('errors of the checks keep a draft from review, in the Studio and at the la
     await studio.write('summary', 'Another summary.')
     await expect(submit).toBeEnabled()
 
-    await test.step('words that are selected in the form are spoken of, and found again', async () => {
+    await test.step('a comment on text selected in the form stays linked to it', async () => {
       await studio.text('summary').selectText()
       await page.getByRole('button', { name: 'Comments' }).click()
       await page.getByRole('button', { name: 'About “Another summary.”' }).click()
@@ -78,7 +78,7 @@ test('errors of the checks keep a draft from review, in the Studio and at the la
       await expect(studio.text('summary')).toBeFocused()
       await studio.text('summary').fill('A third one.')
       await expect(said).toContainText('This quote is no longer in the document')
-      await test.step('what is typed after Answer goes into the answer', async () => {
+      await test.step('text typed after pressing Reply goes into the reply', async () => {
         await said.getByRole('button', { name: /^Reply to / }).press('Enter')
         await page.keyboard.type('For patients.')
         await expect(said.getByRole('textbox', { name: 'Your reply' })).toHaveValue('For patients.')
@@ -97,7 +97,7 @@ test('errors of the checks keep a draft from review, in the Studio and at the la
   }
 })
 
-test('a reviewer goes from the page to its review, and speaks of words that stand in it', async ({
+test('a reviewer opens the review from the page and comments on its text', async ({
   tabOf,
   baseURL,
 }) => {
@@ -205,7 +205,7 @@ test('a reviewer goes from the page to its review, and speaks of words that stan
   }
 })
 
-test('publishing is planned and unplanned; an administrator publishes without approval, and the page says so', async ({
+test('publishing is scheduled and unscheduled; an administrator publishes without approval, and the page says so', async ({
   tabOf,
   request,
   passwordOf,
@@ -243,7 +243,7 @@ test('publishing is planned and unplanned; an administrator publishes without ap
   expect(await (await request.get(path)).text()).not.toContain('A title that nobody approved')
 })
 
-test('a page whose source was retracted is not said to be all right, and is signed with a reason only', async ({
+test('a page with a retracted source is not reported as fine and is signed only with a reason', async ({
   tabOf,
   baseURL,
   passwordOf,

@@ -5,7 +5,7 @@ import { ReviewedPage } from '../office/reviewed-page.ts'
 
 const WHY = 'The dose in the second section is out of date.'
 
-test('a reviewer takes an approval back: readers are told at once, and the same words need a new one', async ({
+test('a revoked approval is visible to readers at once, and the same text needs a new approval', async ({
   tabOf,
   passwordOf,
   baseURL,
@@ -25,7 +25,7 @@ test('a reviewer takes an approval back: readers are told at once, and the same 
   const [, signer = ''] = />([^<>]+)(?:<!-- -->| )*<span[^>]*>Sample reviewer</.exec(before) ?? []
   expect(signer, 'who has signed the page').not.toBe('')
 
-  await test.step('taken back, with a reason and a signature', async () => {
+  await test.step('the approval is revoked with a reason and a signature', async () => {
     await reviewer.open()
     await reviewer.take('Revoke approval', {
       'What is wrong, and what needs to be done': WHY,
@@ -35,7 +35,7 @@ test('a reviewer takes an approval back: readers are told at once, and the same 
     await expect(reviewer.banner).toContainText(WHY)
   })
 
-  await test.step('the next request says so, and names no reviewer', async () => {
+  await test.step('the next request says so and names no reviewer', async () => {
     const { status, text } = await reader.get(path)
     expect(status).toBe(200)
     expect(text).toContain('Under re-review')
@@ -48,14 +48,14 @@ test('a reviewer takes an approval back: readers are told at once, and the same 
     await reader.findsUntouched(['/glossary'])
   })
 
-  await test.step('the desk lists it', async () => {
+  await test.step('the dashboard lists the page', async () => {
     await reviewer.go('/studio/desk')
     const list = reviewer.page.getByRole('region', { name: /^Under re-review/ })
     await expect(list.getByRole('link', { name: /Less Salt/i })).toBeVisible()
     await expect(list).toContainText('Approval revoked by Amara Bennett')
   })
 
-  await test.step('the editor hands in the same words again', async () => {
+  await test.step('the editor submits the same text again', async () => {
     await editor.open()
     await expect(editor.banner).toContainText(WHY)
     const title = await editor.text('title').inputValue()
@@ -66,7 +66,7 @@ test('a reviewer takes an approval back: readers are told at once, and the same 
     await expect(editor.banner).toContainText(WHY)
   })
 
-  await test.step('approved and published, it is a reviewed page again', async () => {
+  await test.step('after approval and publication, it is a reviewed page again', async () => {
     await reviewer.open()
     await reviewer.take('Approve', {
       'What you checked': 'Read once more, against the guideline.',
@@ -84,7 +84,7 @@ test('a reviewer takes an approval back: readers are told at once, and the same 
     await expect(editor.banner).not.toContainText(WHY)
   })
 
-  await test.step('without a draft, a reviewer finds it still correct, and is led to what is due next', async () => {
+  await test.step('a page without a draft is confirmed as still correct, and the next due page is offered', async () => {
     const next = 'post-low-blood-sugar'
     const early = { nextReviewDue: today, reason: 'A new guideline.' }
     await (await Colleague.of('editor', baseURL)).decide('earlyReview', next, early)
@@ -105,7 +105,7 @@ test('a reviewer takes an approval back: readers are told at once, and the same 
   })
 })
 
-test('a reviewer takes a page down; its words come back with a new approval alone', async ({
+test('a page that a reviewer unpublished needs a new approval to return', async ({
   tabOf,
   passwordOf,
   baseURL,
@@ -154,7 +154,7 @@ test('a reviewer takes a page down; its words come back with a new approval alon
   await reader.seesAtOnce(path, ['/blog', '/sitemap.xml'])
 })
 
-test('an editor takes no approval back, and what the site cannot do without stays', async ({
+test('an editor cannot revoke an approval, and pages that the site needs cannot be unpublished', async ({
   tabOf,
   passwordOf,
   baseURL,

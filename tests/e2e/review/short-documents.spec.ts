@@ -81,7 +81,7 @@ const documents: ShortDocument[] = [
   },
 ]
 
-test('short documents say in the Studio what a change needs, and offer what fits them', async ({
+test('short documents show in the Studio what a change needs, and only the actions that apply', async ({
   tabOf,
   baseURL,
 }) => {
@@ -107,7 +107,7 @@ test('short documents say in the Studio what a change needs, and offer what fits
       await expect.soft(written.getByRole('link', { name: title }), what).toBeVisible()
     for (const { what, ...document } of documents)
       await test.step(what, () => saysWhatAChangeNeeds(page, document))
-    await test.step('what its form finds fault with is in no set, and says why', () =>
+    await test.step('a document with form errors cannot be in a set, and says why', () =>
       namesItsObstacle(new Studio(page)))
   } finally {
     const discarded = editor.client.transaction()
@@ -165,7 +165,7 @@ async function namesItsObstacle(studio: Studio): Promise<void> {
   await expect(studio.text('term')).toHaveValue('')
 }
 
-test('a high-risk source takes two reviewers in the Studio, who are two people, and is published then', async ({
+test('a high-risk source is published after two different reviewers signed it in the Studio', async ({
   tabOf,
   passwordOf,
   baseURL,
@@ -201,7 +201,7 @@ test('a high-risk source takes two reviewers in the Studio, who are two people, 
     await editor.expectRefusal('Publish', /A second reviewer must approve it/)
 
     const revision = async () => String((await second.client.getDocument(`drafts.${id}`))?._rev)
-    await test.step('words that change before the second signature have none, and the Studio says so', async () => {
+    await test.step('text changed before the second signature loses the first, and the Studio says so', async () => {
       await editor.write('title', changed)
       for (const { banner } of [editor, reviewer]) {
         await expect(banner).toContainText('Approval not valid')
@@ -215,7 +215,7 @@ test('a high-risk source takes two reviewers in the Studio, who are two people, 
       await expect(reviewer.banner).toContainText('Amara Bennett approved exactly this text')
     })
 
-    await test.step('the second one signs in the Studio too, in a session of their own', async () => {
+    await test.step('the second reviewer signs in the Studio in their own session', async () => {
       const { page } = reviewer
       // Leave the Studio while the user changes: its requests belong to one session.
       const address = page.url()

@@ -233,7 +233,7 @@ const ARTICLES: readonly Article[] = [
 ]
 
 for (const { path, title, topic, anchors, closing, own } of ARTICLES) {
-  test(`${path}: its title, breadcrumb, dates, reviewer, anchors, closing call-to-action, and what it alone says`, async ({
+  test(`${path} has its title, breadcrumb, dates, reviewer, anchors, closing call to action, and own content`, async ({
     page,
   }) => {
     await page.goto(path)
@@ -306,7 +306,7 @@ for (const { path, title, topic, anchors, closing, own } of ARTICLES) {
   })
 }
 
-test('the marks of a claim stand in one line, with its last word', async ({ page }) => {
+test('citation marks stay on one line with the last word of the claim', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   for (const route of ['/diseases/hypertension', '/diseases/cancer']) {
     await page.goto(route)

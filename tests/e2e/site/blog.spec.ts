@@ -14,7 +14,7 @@ const TITLES = [
 ]
 const NOTHING = 'No articles found matching your search. Try different keywords.'
 
-test('the list: search box, eight articles, sidebar; the newsletter box does nothing; the search follows the text', async ({
+test('the blog list has a search box that filters while typing, eight articles, a sidebar, and an inert newsletter box', async ({
   page,
 }) => {
   await page.goto('/blog')
@@ -121,7 +121,7 @@ test('the list: search box, eight articles, sidebar; the newsletter box does not
   })
 })
 
-test('from the list to an article and back, by each of its links', async ({ page }) => {
+test('every link between the blog list and an article works', async ({ page }) => {
   await page.goto('/blog')
   const heading = page.getByRole('heading', { level: 1 })
   const scrolledBy = () => page.evaluate(() => window.scrollY)

@@ -12,13 +12,11 @@ async function check(page: Page, [feet, inches, weight]: readonly [string, strin
   await within.getByRole('button', { name: 'Check', exact: true }).click()
 }
 
-test('a separate earlier variant of the calculator: three text inputs, and a result that is empty at first', async ({
-  page,
-}) => {
+test('the quick check has three text inputs and an empty result at first', async ({ page }) => {
   await page.goto('/diseases/obesity')
   const within = block(page).last()
   const status = within.getByRole('status')
-  await test.step('it takes three text inputs', async () => {
+  await test.step('the form has three text inputs', async () => {
     const inputs = within.getByRole('textbox')
     await expect.soft(inputs).toHaveCount(3)
     for (const input of await inputs.all()) await expect.soft(input).toHaveAttribute('type', 'text')
@@ -36,7 +34,7 @@ test('a separate earlier variant of the calculator: three text inputs, and a res
   }
 })
 
-test('values that are no measurements: the notice ‘Enter valid values’ and nothing else', async ({
+test('values that are not measurements show ‘Enter valid values’ and no result', async ({
   page,
 }) => {
   await page.clock.install()
@@ -74,7 +72,7 @@ test('values that are no measurements: the notice ‘Enter valid values’ and n
   }
 })
 
-test('figures that are hardly an adult’s: 170 in feet is asked about, filled in by a button, and never a result by itself', async ({
+test('an implausible height of 170 feet gives no result but a question with a button that fixes it', async ({
   page,
 }) => {
   await page.goto('/diseases/obesity')

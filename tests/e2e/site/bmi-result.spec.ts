@@ -4,8 +4,8 @@ import { getResult, calculateButton, calculate } from './bmi-page.ts'
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-test.describe('the link to a result', () => {
-  test('holds measurements and units in its fragment, and opens as the same result', async ({
+test.describe('BMI result link', () => {
+  test('has measurements and units in its fragment and opens the same result', async ({
     page,
     context,
   }) => {
@@ -34,9 +34,7 @@ test.describe('the link to a result', () => {
     await expect(page.getByText('Enter your height and weight')).toBeVisible()
   })
 
-  test('fills the fields in its units, also when it is opened on the page itself', async ({
-    page,
-  }) => {
+  test('fills the fields in its units, also when opened on the page itself', async ({ page }) => {
     await page.goto('/bmi-calculator#cm=175&lb=154')
     await expect(page.getByLabel('Height (cm)')).toHaveValue('175')
     await expect(page.getByLabel('Weight (lb)')).toHaveValue('154')
@@ -46,7 +44,7 @@ test.describe('the link to a result', () => {
     await expect(page.getByRole('status')).toHaveText('Your BMI is 29.9, Overweight')
   })
 
-  test('is ignored where it is malformed', async ({ page }) => {
+  test('is ignored if it is malformed', async ({ page }) => {
     for (const fragment of [
       '#ft=99&kg=70',
       '#ft=5&kg=NaN',
@@ -68,7 +66,7 @@ test.describe('the link to a result', () => {
   })
 })
 
-test('works by keyboard alone', async ({ page }) => {
+test('the BMI calculator works by keyboard alone', async ({ page }) => {
   await page.goto('/bmi-calculator')
   await page.getByRole('radio', { name: 'ft / in' }).focus()
   await page.keyboard.press('ArrowRight')
@@ -104,7 +102,7 @@ test('works by keyboard alone', async ({ page }) => {
   await expect(page.getByLabel('Height in Feet')).toBeFocused()
 })
 
-test('recharts and framer-motion come with the result; only one short sentence is announced, not the panel', async ({
+test('the BMI result loads recharts and framer-motion, and announces one short sentence', async ({
   page,
 }) => {
   const scripts: Promise<string>[] = []
@@ -133,7 +131,7 @@ test('recharts and framer-motion come with the result; only one short sentence i
   )
 })
 
-test('the marker stands where the BMI is, at once with reduced motion and after moving without', async ({
+test('the BMI marker ends at the value, at once with reduced motion and animated without', async ({
   page,
 }) => {
   for (const reducedMotion of ['reduce', 'no-preference'] as const) {
@@ -148,7 +146,7 @@ test('the marker stands where the BMI is, at once with reduced motion and after 
   }
 })
 
-test('on paper: the result with its chart, table and working, without the form', async ({
+test('the printed BMI result has its chart, table, and calculation, without the form', async ({
   page,
 }) => {
   await page.goto('/bmi-calculator#ft=5&in=9&kg=70')
@@ -163,7 +161,7 @@ test('on paper: the result with its chart, table and working, without the form',
   await expect(page.getByRole('heading', { name: 'About Body Mass Index (BMI)' })).toBeVisible()
 })
 
-test('axe finds nothing with a result and with a problem, light and dark; no sideways scroll at 320 px', async ({
+test('the BMI page passes axe with a result and with an error, light and dark, without sideways scroll at 320 px', async ({
   page,
 }) => {
   await page.clock.install()
@@ -191,10 +189,10 @@ test('axe finds nothing with a result and with a problem, light and dark; no sid
   }
 })
 
-test.describe('without JavaScript', () => {
+test.describe('BMI page without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page says how to work it out by hand, and the article is there', async ({ page }) => {
+  test('explains the calculation by hand and has the article', async ({ page }) => {
     await page.goto('/bmi-calculator')
     await expect(page.getByText('The calculator needs JavaScript.')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'What is BMI?' })).toBeVisible()

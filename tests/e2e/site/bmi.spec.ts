@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/bmi-calculator')
 })
 
-test('the empty page: title, measurements card, the article below, and whom BMI does not fit', async ({
+test('the empty BMI page has a title, a measurements card, an article, and who BMI does not fit', async ({
   page,
 }) => {
   await step('title ‘BMI Calculator’ with a subtitle about entering measurements', async () => {
@@ -66,7 +66,7 @@ test('the empty page: title, measurements card, the article below, and whom BMI 
   )
 })
 
-test('a result: none at first, one for each category, cleared by Reset, and nothing of it leaves the browser', async ({
+test('each BMI category has a result, Reset clears it, and nothing leaves the browser', async ({
   page,
 }) => {
   const result = getResult(page)
@@ -178,7 +178,7 @@ test('a result: none at first, one for each category, cleared by Reset, and noth
   )
 })
 
-test('what is wrong is said at its field, which gets the focus, in a notice, and on the console; never a result', async ({
+test('an invalid measurement is reported at its focused field, in a toast, and on the console, without a result', async ({
   page,
 }) => {
   const logged = page.waitForEvent('console', (message) => /Inches must/.test(message.text()))
@@ -195,7 +195,7 @@ test('what is wrong is said at its field, which gets the focus, in a notice, and
   await expect.soft(page.getByRole('button', { name: 'Reset' })).toHaveCount(0)
 })
 
-test('what cannot be read is refused with its words in place: it does not pass for empty inches', async ({
+test('unreadable input is rejected and stays in the field; it does not count as empty inches', async ({
   page,
 }) => {
   await page.getByLabel('Height in Feet').fill('5')
@@ -209,7 +209,7 @@ test('what cannot be read is refused with its words in place: it does not pass f
   await expect(page.getByRole('button', { name: 'Reset' })).toHaveCount(0)
 })
 
-test('a number is read as it was typed or pasted: with a comma, its unit, feet and inches together, in wide digits', async ({
+test('numbers are accepted with a comma, a unit, feet and inches together, or full-width digits', async ({
   page,
 }) => {
   for (const [feet, inches, weight, bmi] of [
@@ -234,7 +234,7 @@ test('a number is read as it was typed or pasted: with a comma, its unit, feet a
   await expect(page.getByRole('status')).toHaveText('')
 })
 
-test('figures that are hardly an adult’s are asked about, and what was meant is a button that fills it in', async ({
+test('implausible measurements ask a question with a button that fills in the likely value', async ({
   page,
 }) => {
   const box = page.locator('#bmi-question')
@@ -280,7 +280,7 @@ test('figures that are hardly an adult’s are asked about, and what was meant i
   })
 })
 
-test('units: each measurement is switched by itself, converts, and is used in what is wrong, in the range and in the working', async ({
+test('each measurement has its own unit, which converts the value and is used in errors, range, and calculation', async ({
   page,
 }) => {
   const unit = (name: string) => page.getByRole('radio', { name }).check()
@@ -356,7 +356,7 @@ test('units: each measurement is switched by itself, converts, and is used in wh
   })
 })
 
-test('lower cut-offs read the result, and add a second statement with its sources', async ({
+test('the lower cut-offs change the result and add a statement with its sources', async ({
   page,
 }) => {
   const choice = page.getByRole('checkbox', { name: 'Use lower cutoffs for some backgrounds' })

@@ -63,7 +63,7 @@ async function hear(page: Page): Promise<() => Promise<string[]>> {
   return () => heard.jsonValue()
 }
 
-test('step 1: five fields by their names, six languages, a textarea of 4 rows, all marked required', async ({
+test('booking step 1 has five named fields, six languages, and a 4-row textarea, all marked required', async ({
   page,
 }) => {
   await page.goto('/booking/1')
@@ -118,7 +118,7 @@ test('step 1: five fields by their names, six languages, a textarea of 4 rows, a
   }
 })
 
-test('an empty field: the destructive notice, on screen and in the console, each field named, nothing lost', async ({
+test('empty booking fields show a destructive toast and a console message that name each field, and nothing is lost', async ({
   page,
 }) => {
   const logged: string[] = []
@@ -146,7 +146,7 @@ test('an empty field: the destructive notice, on screen and in the console, each
   await expect(pay(page)).toHaveCount(0)
 })
 
-test('an address that is none is named at its field: the browser’s check and ours', async ({
+test('an invalid email address is reported at its field, by the browser’s validation and ours', async ({
   page,
 }) => {
   await page.goto('/booking/1')
@@ -164,7 +164,7 @@ test('an address that is none is named at its field: the browser’s check and o
   await toPayment(page)
 })
 
-test('notices: at most 3 at a time, each for 4000 ms', async ({ page }) => {
+test('at most 3 toasts are shown at a time, each for 4000 ms', async ({ page }) => {
   await page.clock.install()
   await page.goto('/booking/1')
   await page.clock.runFor(1000)
@@ -182,7 +182,7 @@ test('notices: at most 3 at a time, each for 4000 ms', async ({ page }) => {
   await expect(page.locator('[data-notice]')).toHaveCount(0)
 })
 
-test('form, payment of 49.99 USD, success after exactly 2000 ms, and no way back', async ({
+test('a booking goes from form to payment of 49.99 USD to success after exactly 2000 ms, and not back', async ({
   page,
 }) => {
   const logged: string[] = []
@@ -245,7 +245,7 @@ test('form, payment of 49.99 USD, success after exactly 2000 ms, and no way back
   await expect(page.getByRole('main').getByRole('link', { name: 'Return to Home' })).toBeVisible()
 })
 
-test('nothing of it leaves the browser or stays in it', async ({ page, context }) => {
+test('booking data neither leaves the browser nor stays in it', async ({ page, context }) => {
   await page.clock.install()
   await page.goto('/booking/1')
   await page.clock.runFor(1000)
@@ -283,7 +283,7 @@ test('nothing of it leaves the browser or stays in it', async ({ page, context }
   })
 })
 
-test('a reload, another page and the way back show an empty form, on whichever step one left', async ({
+test('a reload, another page, and Back show an empty booking form from every step', async ({
   page,
 }) => {
   await page.goto('/booking/1')
@@ -316,7 +316,7 @@ test('a reload, another page and the way back show an empty form, on whichever s
   await isEmpty(page)
 })
 
-test('the whole booking by keyboard', async ({ page }) => {
+test('a booking works by keyboard alone', async ({ page }) => {
   await page.clock.install()
   await page.goto('/booking/3')
   await page.clock.runFor(1000)
@@ -346,7 +346,7 @@ test('the whole booking by keyboard', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Return to Home' })).toBeFocused()
 })
 
-test('without JavaScript the form says what it is and takes nothing', async ({
+test('without JavaScript, the booking form explains itself and accepts nothing', async ({
   browser,
   baseURL,
 }) => {

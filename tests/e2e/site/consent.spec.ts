@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { axeFindings, darkFindings } from '../page-checks.ts'
 
-test('the choice: four kinds, one fixed, those that are not used say so; by keyboard, with the focus given back', async ({
+test('the consent dialog has four categories, one of them fixed, says which are unused, and returns the focus', async ({
   page,
 }) => {
   await page.goto('/about')
@@ -22,7 +22,7 @@ test('the choice: four kinds, one fixed, those that are not used say so; by keyb
   expect(await page.evaluate(() => localStorage.getItem('consent'))).toBeNull()
 })
 
-test('a choice is remembered', async ({ page }) => {
+test('a consent choice is remembered', async ({ page }) => {
   await page.goto('/about')
   const open = () => page.getByRole('button', { name: 'Cookie settings' }).click()
   await open()
@@ -34,7 +34,7 @@ test('a choice is remembered', async ({ page }) => {
   await expect(page.getByRole('checkbox', { name: 'Advertising' })).not.toBeChecked()
 })
 
-test('a theme that may not be kept lasts until the browser is closed', async ({ page }) => {
+test('without consent to storage, a theme lasts until the browser is closed', async ({ page }) => {
   await page.goto('/about')
   await page.getByRole('button', { name: 'Change color theme' }).click()
   const theme = await page.evaluate(() => localStorage.getItem('theme'))
@@ -51,7 +51,7 @@ test('a theme that may not be kept lasts until the browser is closed', async ({ 
 const PARTS = { words: '**/dialog-labels.json', script: '**/_next/static/modules/**' } as const
 
 for (const [part, address] of Object.entries(PARTS)) {
-  test(`where the ${part} of the choice cannot be fetched, readers are told, and can try again`, async ({
+  test(`if the ${part} of the consent dialog cannot be loaded, readers see a message and can try again`, async ({
     page,
     expectedErrors,
   }) => {
@@ -82,7 +82,7 @@ for (const [part, address] of Object.entries(PARTS)) {
   })
 }
 
-test('axe finds nothing with the choice open, on phone and desktop, light and dark', async ({
+test('the open consent dialog passes axe on phone and desktop, light and dark', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })

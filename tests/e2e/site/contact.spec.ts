@@ -37,7 +37,7 @@ async function statusTexts(page: Page): Promise<() => Promise<string[]>> {
   return () => seen.jsonValue()
 }
 
-test('the status is empty, then “Sending...”, then “Message sent successfully ✅”, and the form is cleared', async ({
+test('the contact form’s status is empty, “Sending...”, then “Message sent successfully ✅”, and the form is cleared', async ({
   page,
 }) => {
   await page.goto('/contact')
@@ -60,7 +60,7 @@ test('the status is empty, then “Sending...”, then “Message sent successfu
   expect(await values(page)).toEqual({ name: '', email: '', message: '', website: '' })
 })
 
-test('the library posts exactly its payload to our own endpoint, once', async ({ page }) => {
+test('EmailJS posts exactly its payload to our own endpoint, once', async ({ page }) => {
   await page.goto('/contact')
   await fill(page)
   const posts: { path: string; type: string | undefined; body: unknown }[] = []
@@ -89,7 +89,7 @@ test('the library posts exactly its payload to our own endpoint, once', async ({
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
 })
 
-test('no network, not even for the library: “Failed to send ❌. Please try again.”, nothing typed is lost, and trying again works', async ({
+test('without a network, “Failed to send ❌. Please try again.” is shown, the text stays, and a retry works', async ({
   page,
   context,
   expectedErrors,
@@ -109,7 +109,7 @@ test('no network, not even for the library: “Failed to send ❌. Please try ag
   expect(await texts()).toEqual(['', 'Sending...', FAILED, 'Sending...', SENT])
 })
 
-test('an answer that is no success fails the same way: too many messages', async ({
+test('a contact message that is rate limited shows the same failure', async ({
   page,
   request,
   expectedErrors,
@@ -132,7 +132,7 @@ test('an answer that is no success fails the same way: too many messages', async
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(ana.name)
 })
 
-test('name, email and message are required and the browser enforces it; the email field is of email type', async ({
+test('the browser requires name, email, and message, and the email field has the email type', async ({
   page,
 }) => {
   const sent: string[] = []
@@ -146,7 +146,7 @@ test('name, email and message are required and the browser enforces it; the emai
     await expect(form.locator(`[name=${field}]`)).toHaveAttribute('required', '')
   }
   await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('type', 'email')
-  await test.step('the fields cut nothing that is typed or pasted', async () => {
+  await test.step('the fields truncate nothing that is typed or pasted', async () => {
     for (const field of ['name', 'email', 'message'])
       await expect(form.locator(`[name=${field}]`)).not.toHaveAttribute('maxlength')
   })
@@ -179,7 +179,7 @@ test('name, email and message are required and the browser enforces it; the emai
   expect(sent).toEqual([])
 })
 
-test('a person sends a message with the keyboard alone, and never meets the trap', async ({
+test('a contact message is sent by keyboard alone, without meeting the honeypot field', async ({
   page,
 }) => {
   await page.goto('/contact')
@@ -197,10 +197,10 @@ test('a person sends a message with the keyboard alone, and never meets the trap
   await expect(page.locator('form[action="/api/v1.0/email/send"] [name=website]')).toBeHidden()
 })
 
-test.describe('without JavaScript', () => {
+test.describe('contact form without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form sends, and the page says so', async ({ page }) => {
+  test('sends the message, and the page says so', async ({ page }) => {
     await page.goto('/contact')
     await expect(sentNote(page)).toBeHidden()
     await fill(page)
@@ -211,7 +211,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
   })
 
-  test('a message that is not taken comes back with all that was typed, inert', async ({
+  test('shows a rejected message again with everything that was typed, escaped', async ({
     page,
     expectedErrors,
   }) => {
@@ -235,7 +235,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a text that is too long is counted and kept whole, and nothing is sent; a pasted tab is named', async ({
+test('text that is too long is counted and stays whole, and nothing is sent; a pasted tab is reported', async ({
   page,
 }) => {
   await page.goto('/contact')

@@ -6,7 +6,7 @@ test.describe(() => {
     expectedErrors: async ({}, use) => use([/The browser refused/]),
   })
 
-  test("the default error page: 'Unexpected Application Error!' with the message, and a retry that works", async ({
+  test("the default error page shows 'Unexpected Application Error!', the message, and a retry that works", async ({
     page,
   }) => {
     // A browser that fails on an API the calculator uses, until the reader has seen the message.
@@ -37,7 +37,7 @@ test.describe(() => {
     expectedErrors: async ({}, use) => use([/net::ERR_FAILED/, /Failed to load chunk/]),
   })
 
-  test('a module that fails to load: the page reloads, once; a second failure is shown', async ({
+  test('a module that fails to load reloads the page once; a second failure is shown', async ({
     page,
   }) => {
     const opened: string[] = []

@@ -3,9 +3,7 @@ import { colorProblems, notePainted, stateProblems } from './visit/forced-colors
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
-test('in the reader’s own colors the suggestion that the arrow keys are on is told from the others', async ({
-  page,
-}) => {
+test('in forced colors, the active search suggestion differs from the others', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/search')
   const box = page.getByRole('main').getByRole('combobox')
@@ -16,9 +14,7 @@ test('in the reader’s own colors the suggestion that the arrow keys are on is 
   expect(await page.evaluate(stateProblems)).toEqual([])
 })
 
-test('in the reader’s own colors the scale of a BMI shows its parts and where the value is', async ({
-  page,
-}) => {
+test('in forced colors, the BMI scale shows its ranges and the value', async ({ page }) => {
   await page.goto('/bmi-calculator')
   const main = page.getByRole('main')
   await main.getByLabel('Feet').fill('5')

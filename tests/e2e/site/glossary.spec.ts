@@ -7,7 +7,7 @@ const TERM = { word: 'insulin', meaning: /hormone made by the pancreas/ }
 
 const button = (page: Page) => page.getByRole('button', { name: TERM.word, exact: true })
 
-test('a marked word opens its meaning in place, by pointer and by keyboard, and leads to its entry', async ({
+test('a glossary term opens its definition in place by pointer and keyboard, and links to its entry', async ({
   page,
 }) => {
   await page.goto(PATH)
@@ -20,7 +20,7 @@ test('a marked word opens its meaning in place, by pointer and by keyboard, and 
     await page.getByRole('heading', { level: 1 }).click({ force: true, position: { x: 2, y: 2 } })
     await expect(meaning).toBeHidden()
   })
-  await test.step('by keyboard: Enter opens it, Tab leads on to the glossary, Escape closes it and keeps the place', async () => {
+  await test.step('by keyboard, Enter opens it, Tab moves to the glossary link, and Escape closes it and keeps the focus', async () => {
     await button(page).focus()
     await page.keyboard.press('Enter')
     await expect(meaning).toBeVisible()
@@ -30,7 +30,7 @@ test('a marked word opens its meaning in place, by pointer and by keyboard, and 
     await expect(meaning).toBeHidden()
     await expect(button(page)).toBeFocused()
   })
-  await test.step('from the open word to its entry, which is marked', async () => {
+  await test.step('the open definition links to its highlighted entry', async () => {
     await button(page).click()
     await page.locator('.glossary-card:popover-open a').click()
     await expect(page).toHaveURL(/\/glossary#insulin$/)
@@ -39,9 +39,7 @@ test('a marked word opens its meaning in place, by pointer and by keyboard, and 
   })
 })
 
-test('axe finds nothing with a word open, on phone and desktop, light and dark', async ({
-  page,
-}) => {
+test('an open definition passes axe on phone and desktop, light and dark', async ({ page }) => {
   // Four axe runs on one of the longest pages.
   test.slow()
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
@@ -57,7 +55,7 @@ test('axe finds nothing with a word open, on phone and desktop, light and dark',
   }
 })
 
-test('the glossary: letters lead to their terms, terms to the guides', async ({ page }) => {
+test('the glossary’s letters link to terms, and terms link to guides', async ({ page }) => {
   await page.goto('/glossary')
   await page
     .getByRole('navigation', { name: 'Letters' })
@@ -70,7 +68,7 @@ test('the glossary: letters lead to their terms, terms to the guides', async ({ 
   await expect(page).toHaveURL(/\/diseases\/cancer$/)
 })
 
-test('a term is found by the site’s own search', async ({ page }) => {
+test('the site search finds a glossary term', async ({ page }) => {
   await page.goto('/search?q=biopsies')
   await expect(page.getByRole('main').getByRole('link', { name: 'Biopsy' })).toHaveAttribute(
     'href',
@@ -78,9 +76,9 @@ test('a term is found by the site’s own search', async ({ page }) => {
   )
 })
 
-test.describe('without script', () => {
+test.describe('glossary without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('the word opens all the same', async ({ page }) => {
+  test('opens a definition', async ({ page }) => {
     await page.goto(PATH)
     await button(page).click()
     await expect(page.getByText(TERM.meaning).first()).toBeVisible()

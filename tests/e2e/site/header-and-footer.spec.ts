@@ -11,7 +11,7 @@ const DISEASES = [
 ]
 const hrefs = (links: Element[]) => links.map((link) => link.getAttribute('href'))
 
-test('the header on a wide screen: its links, the Topics dropdown, the link that skips to the content', async ({
+test('the header on a wide screen has its links, the Topics dropdown, and a skip link', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -91,7 +91,7 @@ test('on small screens the menu collapses behind a toggle, and closes when a lin
   await expect.soft(menu).toBeHidden()
 })
 
-test('the footer: links, newsletter, statement, address, year; its links scroll to top', async ({
+test('the footer has links that scroll to the top, newsletter, statement, address, and year', async ({
   page,
 }) => {
   await page.goto('/accessibility')

@@ -34,7 +34,7 @@ test('the hero cycles over 3 slides, wrapping both ways', async ({ page }) => {
   })
 })
 
-test('the hero: what moves by itself can be paused, and holds still under the pointer and under reduced motion', async ({
+test('the hero can be paused and stops under the pointer and with reduced motion', async ({
   page,
 }) => {
   await openWithStoppedClock(page)
@@ -71,7 +71,7 @@ test.describe(() => {
     }, share)
   }
 
-  test('the figures: counters start when the section is at least 30% visible, animating from 0 to the target over 2000 ms with ease-out', async ({
+  test('the statistics count from 0 to the target over 2000 ms with ease-out once the section is at least 30% visible', async ({
     page,
   }) => {
     await openWithStoppedClock(page)

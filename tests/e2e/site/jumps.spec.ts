@@ -51,7 +51,7 @@ async function visitAndThen(page: Page, path: string, delay: number, act: string
 
 for (const path of PAGES)
   for (const { width, height, motion } of VIEWS)
-    test(`${path} at ${width} px, motion ${motion}: each jump lands where it points, and nothing covers it`, async ({
+    test(`${path} at ${width} px, motion ${motion}: each jump ends at its target, and nothing covers it`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height })

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 
-test("the landing search asks the web, about the product's own site alone", async ({
+test("the landing search opens a web search that is restricted to the product's own site", async ({
   page,
   context,
 }) => {

@@ -11,7 +11,7 @@ const CARDS = [
   ['Cancer', '/diseases/cancer'],
 ] as const
 
-test('the landing page: hero, search box, impact band, pillars, disease cards, testimonials', async ({
+test('the landing page has a hero, search box, impact band, pillars, disease cards, and testimonials', async ({
   page,
 }) => {
   // Autoplay has its own tests.
@@ -136,7 +136,7 @@ test('the landing page: hero, search box, impact band, pillars, disease cards, t
   )
 })
 
-test('/homepage: hero with a Find Your Doctor link, four feature cards, Get Started Now leads to /contact and to its top', async ({
+test('/homepage has a hero with a Find Your Doctor link, four feature cards, and Get Started Now, which opens the top of /contact', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 500 })
@@ -161,10 +161,12 @@ test('/homepage: hero with a Find Your Doctor link, four feature cards, Get Star
   })
 })
 
-test.describe('as served', () => {
+test.describe('landing page HTML', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('what its cards, figures, testimonials and pillars are made of', async ({ page }) => {
+  test('cards, statistics, testimonials, and pillars have the specified elements', async ({
+    page,
+  }) => {
     await page.goto('/')
     await step(
       'disease card: name, path, icon, description, color (a picture stands for the icon)',

@@ -3,7 +3,9 @@ import { expect, test } from '../fixtures.ts'
 
 const MEDICINES = routes.filter((route) => /^\/medicines\/[^/]+$/.test(route))
 
-test('the list leads to each medicine, and each says first when to call 911', async ({ page }) => {
+test('the list links to each medicine, and each page starts with when to call 911', async ({
+  page,
+}) => {
   await page.goto('/medicines')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 3 })).toHaveCount(MEDICINES.length)
@@ -18,14 +20,14 @@ test('the list leads to each medicine, and each says first when to call 911', as
   }
 })
 
-test('a boxed warning stands above the key facts, with its sources', async ({ page }) => {
+test('a boxed warning is above the key facts, with its sources', async ({ page }) => {
   await page.goto('/medicines/metformin')
   const warning = page.getByRole('region', { name: 'Boxed warning from the FDA' })
   await expect(warning).toContainText('lactic acidosis')
   await expect(warning.getByRole('link').first()).toHaveAttribute('href', /^#source-/)
 })
 
-test('a guide leads to the medicines that it names', async ({ page }) => {
+test('a guide links to the medicines that it names', async ({ page }) => {
   await page.goto('/diseases/diabetes')
   await page
     .getByRole('region', { name: 'Medicines on this page' })

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 
-test('a page begins to be fetched when its link begins to be pressed', async ({ page }) => {
+test('pressing a link starts to fetch its page before the release', async ({ page }) => {
   // A busy browser may handle the whole press first, and then there is nothing to see.
   await expect(async () => {
     await page.goto('/about')
@@ -17,10 +17,10 @@ test('a page begins to be fetched when its link begins to be pressed', async ({ 
 })
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test.describe(`with reduced motion: ${reducedMotion}`, () => {
+  test.describe(`page transitions with reduced motion: ${reducedMotion}`, () => {
     test.use({ contextOptions: { reducedMotion } })
 
-    test('one page fades into the next, and into nothing else', async ({ page }) => {
+    test('fades only into the next page', async ({ page }) => {
       await page.addInitScript(() => {
         addEventListener('pagereveal', ({ viewTransition }) => {
           document.documentElement.dataset.fades = String(viewTransition !== null)

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 
-test("an address that is not there shows 404, 'Oops! Page not found' and a Return to Home link to /, and logs the missing path to the console", async ({
+test("a missing path shows 404, 'Oops! Page not found', and a Return to Home link to /, and is logged to the console", async ({
   page,
   expectedErrors,
 }) => {

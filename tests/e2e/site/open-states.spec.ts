@@ -19,7 +19,7 @@ for (const { width, height } of SIZES) {
   test.describe(() => {
     test.use({ viewport: { width, height } })
 
-    test(`axe finds nothing with the ${width < 960 ? 'mobile menu and its ' : ''}Topics open (${width} px)`, async ({
+    test(`the open ${width < 960 ? 'mobile menu and its ' : ''}Topics menu passes axe (${width} px)`, async ({
       page,
     }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -31,9 +31,7 @@ for (const { width, height } of SIZES) {
       expect(await violations(page, 'header')).toEqual([])
     })
 
-    test(`axe finds nothing with the contents of an article open (${width} px)`, async ({
-      page,
-    }) => {
+    test(`the open contents of an article pass axe (${width} px)`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto('/diseases/diabetes#type2')
       const contents = page.getByRole('navigation', { name: 'On this page' })
@@ -42,7 +40,7 @@ for (const { width, height } of SIZES) {
       expect(await violations(page, 'nav.contents-nav')).toEqual([])
     })
 
-    test(`axe finds nothing with a notice shown (${width} px)`, async ({ page }) => {
+    test(`a page with a toast passes axe (${width} px)`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto('/booking/1')
       // The form is empty: it shows a message and lists its fields.

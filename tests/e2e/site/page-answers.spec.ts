@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 const PAGE = '/diseases/hypertension'
 const THANKS = 'Thank you. Your answer helps us improve this page.'
 
-test('a reader answers and reports an error in place, and the focus goes where the words of thanks are', async ({
+test('a reader gives feedback and reports an error in place, and the focus moves to the thank-you message', async ({
   page,
 }) => {
   await page.goto(PAGE)
@@ -22,7 +22,7 @@ test('a reader answers and reports an error in place, and the focus goes where t
   expect(new URL(page.url()).pathname).toBe(PAGE)
 })
 
-test('an answer that cannot be sent stays in its form', async ({ page, expectedErrors }) => {
+test('feedback that cannot be sent stays in its form', async ({ page, expectedErrors }) => {
   expectedErrors.push(/503/)
   await page.route('**/api/feedback', (route) => route.fulfill({ status: 503, body: 'No' }))
   await page.goto(PAGE)
@@ -36,10 +36,10 @@ test('an answer that cannot be sent stays in its form', async ({ page, expectedE
   await expect(box).toHaveValue('A link leads nowhere')
 })
 
-test.describe('without script', () => {
+test.describe('page feedback without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an answer comes back to the page, which thanks for it', async ({ page }) => {
+  test('returns to the page, which shows a thank-you message', async ({ page }) => {
     await page.goto(PAGE)
     await page.getByRole('radio', { name: 'Yes' }).check()
     await page.getByRole('button', { name: 'Send feedback' }).click()

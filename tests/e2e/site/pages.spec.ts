@@ -6,7 +6,7 @@ test.use({ javaScriptEnabled: false })
 const step = test.step
 const hrefs = (links: Element[]) => links.map((link) => link.getAttribute('href'))
 
-test('/about: mission, editorial process, trust statement, commitments, values, medical disclaimer', async ({
+test('/about has the mission, editorial process, trust statement, commitments, values, and medical disclaimer', async ({
   page,
 }) => {
   await page.goto('/about')
@@ -24,7 +24,7 @@ test('/about: mission, editorial process, trust statement, commitments, values, 
   }
 })
 
-test('/contact: contact information, questions, response-time note', async ({ page }) => {
+test('/contact has contact information, questions, and a response-time note', async ({ page }) => {
   await page.goto('/contact')
   await step('contact information', async () => {
     await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText('Contact us')
@@ -57,7 +57,7 @@ test('/contact: contact information, questions, response-time note', async ({ pa
   })
 })
 
-test('/doctor-discovery: three doctors with their facts, each to be booked, and what the team claims', async ({
+test('/doctor-discovery has three doctors with their details and a booking link each, and the team’s claims', async ({
   page,
 }) => {
   await page.goto('/doctor-discovery')
@@ -114,7 +114,7 @@ test('/doctor-discovery: three doctors with their facts, each to be booked, and 
   )
 })
 
-test('/resources: topics, emergency contacts, tools, support groups', async ({ page }) => {
+test('/resources has topics, emergency contacts, tools, and support groups', async ({ page }) => {
   await page.goto('/resources')
   await step(
     "topic cards: Nutrition, Exercise, Mental Health, Preventive Care, Chronic Conditions, Women's Health",
@@ -175,7 +175,7 @@ test('/resources: topics, emergency contacts, tools, support groups', async ({ p
   })
 })
 
-test('/screening: cards for Cardiovascular, Cancer, Diabetes and General Wellness screening; booking is through the contact page', async ({
+test('/screening has cards for Cardiovascular, Cancer, Diabetes, and General Wellness, and booking through the contact page', async ({
   page,
 }) => {
   await page.goto('/screening')
@@ -193,7 +193,7 @@ test('/screening: cards for Cardiovascular, Cancer, Diabetes and General Wellnes
   expect.soft(await booking.getByRole('link').evaluateAll(hrefs)).toEqual(['/contact'])
 })
 
-test('/booking/1, around the form: four trust points and three testimonials, rated 5 of 5 and marked as samples', async ({
+test('/booking/1 has four trust points and three testimonials rated 5 of 5 and marked as samples', async ({
   page,
 }) => {
   await page.goto('/booking/1')

@@ -3,9 +3,7 @@ import { expect, test } from '../fixtures.ts'
 test.use({ viewport: { width: 673, height: 1000 } })
 
 for (const path of ['/diseases/diabetes', '/blog/low-blood-sugar'])
-  test(`${path} on paper: what is closed on the screen is printed with its content`, async ({
-    page,
-  }) => {
+  test(`${path} printed: collapsed sections have their content`, async ({ page }) => {
     await page.goto(path)
     const closed = page.locator('main details:not([open])')
     const words = await closed.evaluateAll((all) =>
@@ -34,7 +32,7 @@ for (const [path, count] of [
   ['/blog', 8],
   ['/doctor-discovery', 3],
 ] as const)
-  test(`${path} on paper: each card whole and readable, without the filter`, async ({ page }) => {
+  test(`${path} printed: each card is whole and readable, without the filter`, async ({ page }) => {
     await page.goto(path)
     await page.emulateMedia({ media: 'print' })
     const main = page.getByRole('main')

@@ -10,7 +10,9 @@ test.beforeEach(async ({ page }) => {
 })
 
 for (const path of PAGES) {
-  test(`${path}: one press leaves at once, and Back does not return`, async ({ page }) => {
+  test(`${path}: one press on the exit button leaves at once, and Back does not return`, async ({
+    page,
+  }) => {
     await page.goto('/about')
     await page.goto(path)
     // No analytics or ads here, and no referrer to the next page.
@@ -24,7 +26,7 @@ for (const path of PAGES) {
   })
 }
 
-test('Shift three times leaves, and says how many are left; Shift with a letter does not count', async ({
+test('pressing Shift three times leaves and announces how many presses remain; Shift with a letter does not count', async ({
   page,
 }) => {
   await page.goto(PAGES[0])
@@ -46,7 +48,7 @@ test('Shift three times leaves, and says how many are left; Shift with a letter 
   await expect(page).toHaveURL(OUT)
 })
 
-test('it stays in reach while the page scrolls, and covers no heading that a link leads to', async ({
+test('the exit button stays visible while the page scrolls and covers no linked heading', async ({
   page,
 }) => {
   for (const width of [320, 1280]) {
@@ -64,21 +66,21 @@ test('it stays in reach while the page scrolls, and covers no heading that a lin
   }
 })
 
-test('other topics have no such button', async ({ page }) => {
+test('other topics have no exit button', async ({ page }) => {
   await page.goto('/diseases/diabetes')
   await expect(page.getByRole('link', { name: 'Leave this site quickly' })).toHaveCount(0)
 })
 
-test.describe('without script', () => {
+test.describe('exit button without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('it is a link', async ({ page }) => {
+  test('is a link', async ({ page }) => {
     await page.goto(PAGES[1])
     const exit = page.getByRole('link', { name: 'Leave this site quickly' })
     await expect(exit).toHaveAttribute('href', OUT)
   })
 })
 
-test('what is jumped to stops below the bar', async ({ page }) => {
+test('jump targets stop below the bar', async ({ page }) => {
   await page.goto('/diseases/hiv-aids#key-populations-heading')
   const heading = page.locator('#key-populations-heading')
   await expect(heading).toBeInViewport()

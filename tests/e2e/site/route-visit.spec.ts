@@ -34,14 +34,14 @@ async function expectNothingFromAxe(page: Page): Promise<void> {
     await page.setViewportSize(size)
     // When scrolled, content under the sticky header would count as its background.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-    await test.step(`axe finds nothing at ${size.width} px, light`, async () => {
+    await test.step(`passes axe at ${size.width} px, light`, async () => {
       await settles.poll(() => axeFindings(page)).toEqual([])
     })
-    await test.step('for whoever wants less motion a new theme is there at once', async () => {
+    await test.step('with reduced motion, the theme changes at once', async () => {
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
       expect.soft(await page.evaluate(() => document.getAnimations().length)).toBe(0)
     })
-    await test.step(`axe finds no color at fault at ${size.width} px, dark`, async () => {
+    await test.step(`has enough contrast at ${size.width} px, dark`, async () => {
       await settles.poll(() => darkFindings(page)).toEqual([])
     })
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
@@ -57,7 +57,7 @@ async function expectNothingFromOneAxeRun(page: Page, theme: 'light' | 'dark'): 
   await page.setViewportSize(size)
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-  await test.step(`axe finds nothing at ${size.width} px, ${theme}`, async () => {
+  await test.step(`passes axe at ${size.width} px, ${theme}`, async () => {
     await settles.poll(() => axeFindings(page)).toEqual([])
   })
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
@@ -70,7 +70,7 @@ function getWeightBudget(route: string): number {
 }
 
 for (const [index, route] of routes.entries()) {
-  test(`${route}: one visit finds it sound for readers, keyboards, phones and search engines`, async ({
+  test(`${route} passes the checks for readers, keyboards, phones, and search engines`, async ({
     page,
     baseURL,
   }) => {
@@ -82,7 +82,7 @@ for (const [index, route] of routes.entries()) {
     const { weight, response } = await visitAsPhone(page, route)
     const html = (await response?.text()) ?? ''
     const budget = getWeightBudget(route)
-    await test.step(`at most ${budget / 1_000} kB in all on a phone, and nothing jumps`, () => {
+    await test.step(`a phone loads at most ${budget / 1_000} kB, without layout shift`, () => {
       const { bytes, largest, layoutShift } = weight
       expect.soft(bytes, JSON.stringify(largest)).toBeLessThanOrEqual(budget)
       expect.soft(layoutShift).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT)
@@ -91,7 +91,7 @@ for (const [index, route] of routes.entries()) {
     // Animations would be caught midway.
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
 
-    await test.step('it answers 200, with one h1 and a title', async () => {
+    await test.step('returns 200 with one h1 and a title', async () => {
       expect.soft(response?.status()).toBe(200)
       await expect.soft(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       await expect.soft(page).toHaveTitle(/Clearwell/)
@@ -99,21 +99,21 @@ for (const [index, route] of routes.entries()) {
       await expect.soft(page.locator('html')).not.toHaveAttribute('data-missing')
     })
 
-    await test.step('without keys there is no banner, and another host is asked for nothing', async () => {
+    await test.step('without service keys, there is no banner and no request to another host', async () => {
       await expect.soft(page.getByRole('button', { name: 'Cookie settings' })).toBeVisible()
       await expect.soft(page.getByRole('region', { name: 'Your privacy' })).toHaveCount(0)
       await expect.soft(page.getByRole('complementary', { name: 'Advertisement' })).toHaveCount(0)
       expect.soft(outside).toEqual([])
     })
 
-    await test.step('Tab reaches everything in its order, the focus can be seen and is not under the header', async () => {
+    await test.step('Tab reaches everything in order, with visible focus that is not under the header', async () => {
       const { stops, problems, leaves } = await tabThrough(page)
       expect.soft(stops).toBeGreaterThan(15)
       expect.soft(problems).toEqual([])
       expect.soft(leaves, 'and out again: the page holds nobody').toBe(true)
     })
 
-    await test.step('what it tells search engines is what it tells readers', async () => {
+    await test.step('metadata for search engines matches the page', async () => {
       await laidOut(page)
       const told = toldToSearchEngines(html, await page.locator('body').innerText())
       // Search results have no canonical URL and no structured data.
@@ -127,7 +127,7 @@ for (const [index, route] of routes.entries()) {
     if (isTemplate(route)) await expectNothingFromAxe(page)
     else await expectNothingFromOneAxeRun(page, index % 2 === 0 ? 'light' : 'dark')
 
-    await test.step('in the reader’s own colors: controls, states and drawings are told apart', async () => {
+    await test.step('in forced colors, controls, states, and drawings are distinguishable', async () => {
       await page.setViewportSize(DESKTOP)
       await page.evaluate(notePainted)
       await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
@@ -136,11 +136,11 @@ for (const [index, route] of routes.entries()) {
       await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' })
     })
 
-    await test.step('it does not scroll sideways on narrow screens, nor with text at 200 %', async () => {
+    await test.step('there is no sideways scroll on narrow screens or with text at 200 %', async () => {
       expect.soft(await reflowProblems(page)).toEqual([])
     })
 
-    await test.step('without script: the whole main text is there, and only forms that work without', async () => {
+    await test.step('without JavaScript, the whole main text is there, and only forms that work', async () => {
       await page.setViewportSize(LAPTOP)
       const { hidden, words, dead } = await readWithoutScript(page, route)
       expect.soft(hidden).toEqual([])
@@ -151,7 +151,7 @@ for (const [index, route] of routes.entries()) {
   })
 }
 
-test('an address that is not there: one h1, axe finds nothing on phone and desktop', async ({
+test('the 404 page has one h1 and passes axe on phone and desktop', async ({
   page,
   expectedErrors,
 }) => {

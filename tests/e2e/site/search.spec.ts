@@ -2,10 +2,10 @@ import { expect, test } from '../fixtures.ts'
 
 const GUIDE = 'High blood pressure'
 
-test.describe('without script', () => {
+test.describe('search without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('above all results stands where to call, whatever was asked; a crisis leads to help first', async ({
+  test('every result list starts with whom to call; a crisis query shows help first', async ({
     page,
   }) => {
     const main = page.getByRole('main')
@@ -30,7 +30,7 @@ test.describe('without script', () => {
     await expect(first).toContainText('My safety plan')
   })
 
-  test('the magnifier leads to the search page, and the form to results', async ({ page }) => {
+  test('the search icon links to the search page, and the form shows results', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click()
     await expect(page).toHaveURL('/search')
@@ -44,7 +44,7 @@ test.describe('without script', () => {
     await expect(page).toHaveURL('/diseases/hypertension')
   })
 
-  test('many results come twenty at a time', async ({ page }) => {
+  test('results are paginated by twenty', async ({ page }) => {
     await page.goto('/search?q=health')
     const results = page.getByRole('main').getByRole('heading', { level: 2 })
     await expect(results).toHaveCount(20)
@@ -55,7 +55,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('link', { name: 'Previous results' })).toBeVisible()
   })
 
-  test('where nothing is found there is another way', async ({ page }) => {
+  test('an empty result list offers another way', async ({ page }) => {
     await page.goto('/search?q=xyzzyqwv')
     const main = page.getByRole('main')
     await expect(main).toContainText('No results found')
@@ -65,8 +65,8 @@ test.describe('without script', () => {
   })
 })
 
-test.describe('the combobox', () => {
-  test('works by keyboard: arrows, Home, Escape, Enter', async ({ page }) => {
+test.describe('search combobox', () => {
+  test('works by keyboard with arrows, Home, Escape, and Enter', async ({ page }) => {
     await page.goto('/search')
     const box = page.getByRole('combobox', { name: 'Search this site' })
     await expect(box).toHaveAttribute('aria-expanded', 'false')
@@ -102,7 +102,7 @@ test.describe('the combobox', () => {
     await expect(page).toHaveURL('/diseases/diabetes')
   })
 
-  test('Enter in the text goes to all results', async ({ page }) => {
+  test('opens all results on Enter in the text', async ({ page }) => {
     await page.goto('/search')
     const box = page.getByRole('combobox', { name: 'Search this site' })
     await box.fill('sugar')
@@ -115,7 +115,7 @@ test.describe('the combobox', () => {
     await expect(page.getByRole('option')).toHaveCount(0)
   })
 
-  test('on the landing page a press on a page of ours stays here; the web search is as it was', async ({
+  test('opens a suggested page in the same tab on the landing page and keeps the web search', async ({
     page,
     context,
   }) => {
@@ -127,7 +127,7 @@ test.describe('the combobox', () => {
     expect(context.pages()).toHaveLength(1)
   })
 
-  test('leaving the box closes the list', async ({ page }) => {
+  test('closes the list when the box loses the focus', async ({ page }) => {
     await page.goto('/search')
     const box = page.getByRole('combobox', { name: 'Search this site' })
     await box.fill('cancer')
@@ -137,7 +137,7 @@ test.describe('the combobox', () => {
     await expect(page.getByRole('option')).toHaveCount(0)
   })
 
-  test('says so when the search does not answer', async ({ page, expectedErrors }) => {
+  test('shows a message when the search does not respond', async ({ page, expectedErrors }) => {
     expectedErrors.push(/Failed to load resource/)
     await page.goto('/search')
     await page.route('**/api/search?*', (route) => route.abort())
@@ -148,7 +148,7 @@ test.describe('the combobox', () => {
   })
 })
 
-test('the magnifier opens the search over the page; Escape closes the list, then the dialog', async ({
+test('opens in a dialog from the search icon; Escape closes the list, then the dialog', async ({
   page,
 }) => {
   await page.goto('/about')
@@ -177,7 +177,7 @@ test('the magnifier opens the search over the page; Escape closes the list, then
   await expect(dialog).toBeHidden()
 })
 
-test('where the words of the search cannot be fetched, the magnifier leads to its page', async ({
+test('opens the search page if the dialog’s labels cannot be loaded', async ({
   page,
   expectedErrors,
 }) => {
@@ -188,7 +188,7 @@ test('where the words of the search cannot be fetched, the magnifier leads to it
   await expect(page).toHaveURL('/search')
 })
 
-test('the landing page loads nothing of the search until the box is used', async ({
+test('loads no search code on the landing page until the box is used', async ({
   page,
   request,
 }) => {
@@ -214,7 +214,9 @@ test('the landing page loads nothing of the search until the box is used', async
 })
 
 test.describe('A to Z', () => {
-  test('letters lead to their entries; other names say where they lead', async ({ page }) => {
+  test('letters link to their entries, and synonyms name the entry that they link to', async ({
+    page,
+  }) => {
     await page.goto('/a-z')
     const letters = page.getByRole('navigation', { name: 'Letters' })
     await expect(letters.getByRole('listitem')).toHaveCount(26)

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts'
 const SHEETS = routes.filter((route) => route.startsWith('/take-aways/'))
 const FIELDS = '.sheet :is(input, textarea)'
 
-test('each sheet prints on one or two pages, A4 and Letter, tagged, with no table cut', async ({
+test('each handout prints on one or two tagged pages, A4 and Letter, without a cut table', async ({
   page,
 }) => {
   expect(SHEETS).toHaveLength(5)
@@ -37,7 +37,7 @@ test('each sheet prints on one or two pages, A4 and Letter, tagged, with no tabl
   }
 })
 
-test('what is typed is printed, and stays on the page: nothing is sent, named or kept', async ({
+test('text typed in a handout is printed and stays on the page; nothing is sent or stored', async ({
   page,
 }) => {
   await page.goto('/take-aways/safety-plan', { waitUntil: 'networkidle' })
@@ -73,7 +73,7 @@ test('what is typed is printed, and stays on the page: nothing is sent, named or
   await expect(page.getByLabel('1, Name')).toHaveValue('')
 })
 
-test('the safety plan can be left at once, and names every way to 988', async ({ page }) => {
+test('the safety plan has an exit button and every way to reach 988', async ({ page }) => {
   await page.goto('/take-aways/safety-plan')
   await expect(page.getByRole('link', { name: 'Leave this site quickly' })).toBeVisible()
   const card = page.locator('.care-card[data-level="emergency"]')
@@ -81,9 +81,9 @@ test('the safety plan can be left at once, and names every way to 988', async ({
     await expect(card).toContainText(way)
 })
 
-test.describe('without script', () => {
+test.describe('handouts without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('a sheet can be filled in, and says that nothing is sent', async ({ page }) => {
+  test('can be filled in and say that nothing is sent', async ({ page }) => {
     await page.goto('/take-aways/blood-pressure-log')
     await expect(page.getByText('Nothing is sent or stored')).toBeVisible()
     await page.getByLabel('Day 1, morning, First reading').fill('128/82')

@@ -94,7 +94,7 @@ test('testimonials: previous and next are disabled when they cannot scroll', asy
   }).toPass()
 })
 
-test('testimonials: where what moves them cannot be fetched, the arrows scroll the row, and it is asked for again', async ({
+test('testimonials: if the carousel script cannot be loaded, the arrows scroll the row, and the script is requested again', async ({
   page,
   expectedErrors,
 }) => {
@@ -115,7 +115,7 @@ test('testimonials: where what moves them cannot be fetched, the arrows scroll t
   await expect(carousel(page).locator('[aria-live]')).toHaveAttribute('style', /translate3d/)
 })
 
-test('testimonials: can be paused, and stand still under reduced motion', async ({ page }) => {
+test('testimonials: the carousel can be paused and stops with reduced motion', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openAtCarousel(page)
   await carousel(page).getByRole('button', { name: 'Pause slides' }).click()
@@ -129,10 +129,10 @@ test('testimonials: can be paused, and stand still under reduced motion', async 
   expect(await inView(page)).toEqual(['1 of 6'])
 })
 
-test.describe('without script', () => {
+test.describe('testimonials without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('testimonials: the row scrolls by itself, with all six', async ({ page }) => {
+  test('testimonials: the row of all six scrolls without a script', async ({ page }) => {
     await page.goto('/')
     await expect(carousel(page).getByRole('group')).toHaveCount(6)
     await expect(carousel(page).locator('[aria-live]').locator('..')).toHaveCSS(

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 
-test('where to go: emergency signs first, the others after “None of these”, and nothing is sent', async ({
+test('where to go: emergency signs come first, the others after “None of these”, and nothing is sent', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 })
@@ -53,7 +53,7 @@ test('where to go: emergency signs first, the others after “None of these”, 
   await expect(page).toHaveURL(/\/diseases\/hypertension$/)
 })
 
-test('where to go: whoever is pregnant is sent by the pressures of pregnancy, and by no others', async ({
+test('where to go: pregnancy uses its own blood pressure limits and no others', async ({
   page,
 }) => {
   await page.goto('/diseases/hypertension')
@@ -72,9 +72,9 @@ test('where to go: whoever is pregnant is sent by the pressures of pregnancy, an
   ).toHaveCount(1)
 })
 
-test.describe('without script', () => {
+test.describe('where to go without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('the questions work all the same, and the cards stand in the text', async ({ page }) => {
+  test('the questions work, and the cards are in the text', async ({ page }) => {
     await page.goto('/diseases/hypertension')
     const where = page.locator('.where')
     await where.getByRole('radio', { name: /^chest pain/ }).check()

@@ -16,7 +16,7 @@ async function expectLinksInSight(page: Page): Promise<void> {
 
 test.use({ javaScriptEnabled: false })
 
-test('without JavaScript: every blog article shows its whole text, and its links work', async ({
+test('without JavaScript, every blog article shows its whole text, and its links work', async ({
   page,
 }) => {
   await page.goto('/blog')
@@ -38,7 +38,7 @@ test('without JavaScript: every blog article shows its whole text, and its links
 })
 
 for (const width of [390, 1280]) {
-  test(`without JavaScript: the menu and its topics stand open and lead on (${width} px)`, async ({
+  test(`without JavaScript, the menu and its topics are open and their links work (${width} px)`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -56,7 +56,7 @@ for (const width of [390, 1280]) {
   })
 }
 
-test('without JavaScript: the landing search opens our own', async ({ page }) => {
+test('without JavaScript, the landing search opens our own search', async ({ page }) => {
   await page.goto('/')
   const box = page.getByRole('search').locator('input[name=q]')
   await box.fill('diabetes')
@@ -66,10 +66,10 @@ test('without JavaScript: the landing search opens our own', async ({ page }) =>
 })
 
 for (const width of [390, 1280]) {
-  test.describe(`where the modules of a page cannot be had (${width} px)`, () => {
+  test.describe(`a page whose modules cannot be loaded (${width} px)`, () => {
     test.use({ javaScriptEnabled: true, viewport: { width, height: 900 } })
 
-    test('no button is dead, and menu, topics and contents stand open', async ({
+    test('has no dead button, and its menu, topics, and contents are open', async ({
       page,
       expectedErrors,
     }) => {
@@ -86,7 +86,7 @@ for (const width of [390, 1280]) {
       await expect(page).toHaveURL('/diseases/obesity')
     })
 
-    test('what works without them goes on working', async ({ page, expectedErrors }) => {
+    test('keeps everything that needs no module', async ({ page, expectedErrors }) => {
       expectedErrors.push(/net::ERR_FAILED/)
       await page.route(/\/modules\/article/, (route) => route.abort())
       await page.goto('/diseases/diabetes')
