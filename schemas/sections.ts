@@ -127,8 +127,8 @@ function withAnchors<Block>(sections: readonly Section<Block>[]): Section<Block>
     const isFree = (anchor: string) =>
       !usedAnchors.has(anchor) &&
       (anchor === ownAnchor || (!chosen.has(anchor) && !isPageSection(anchor)))
-    const wanted = anchorFrom(ownAnchor ?? section.title)
-    const anchor = candidates(wanted, sections.length).find(isFree) ?? wanted
+    const preferred = anchorFrom(ownAnchor ?? section.title)
+    const anchor = candidates(preferred, sections.length).find(isFree) ?? preferred
     usedAnchors.add(anchor)
     return { ...section, anchor }
   })

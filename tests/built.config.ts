@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { PATIENCE } from './timeouts.ts'
+import { TIMEOUT } from './timeouts.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -15,7 +15,7 @@ export default defineConfig({
     environment: 'node',
     pool: 'forks',
     maxWorkers: 2,
-    expect: { poll: PATIENCE },
+    expect: { poll: TIMEOUT },
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -25,20 +25,20 @@ export function hasCaddy(): boolean {
 const NS_PER_S = 1e9
 
 /** The seconds that each proxy in a docs/deploy file keeps an idle connection; null if it does not say. */
-export function keptSeconds(file: string, env: Record<string, string>): (number | null)[] {
+export function getIdleSeconds(file: string, env: Record<string, string>): (number | null)[] {
   const adapted = execFileSync('caddy', ['adapt', '--config', join(root, 'docs/deploy', file)], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'ignore'],
   })
-  const kept: (number | null)[] = []
+  const idleSeconds: (number | null)[] = []
   JSON.parse(String(adapted), (_key, value: unknown) => {
     const proxy = proxyIn.safeParse(value)
     if (!proxy.success) return value
     const ns = proxy.data.transport?.keep_alive?.idle_timeout
-    kept.push(ns === undefined ? null : ns / NS_PER_S)
+    idleSeconds.push(ns === undefined ? null : ns / NS_PER_S)
     return value
   })
-  return kept
+  return idleSeconds
 }
 
 /** Starts the real Caddy with a docs/deploy file and its own certificate, with nothing outside its folder. */

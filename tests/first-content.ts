@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { cp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { kept } from './fixture-cache.ts'
+import { cached } from './fixture-cache.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -14,7 +14,7 @@ let made: Promise<string> | undefined
 /** Fills a new data folder as the first `npm start` does. */
 export async function copyFirstContent(dataDir: string): Promise<void> {
   // Pages age: yesterday's seed is not fresh.
-  made ??= kept(
+  made ??= cached(
     'first-content',
     { files: MADE_OF, settings: { day: new Date().toDateString() } },
     make,

@@ -6,7 +6,7 @@ import { buildHash } from '../lib/server/build-hash.ts'
 import { isRunning } from './temporary-folder.ts'
 
 /** A cache shared between runs; `npm test` does not clear it. */
-const KEPT = join(import.meta.dirname, '../.test-data/kept')
+const CACHE_DIR = join(import.meta.dirname, '../.test-data/kept')
 
 interface MadeOf {
   /** Globs from the root: all inputs of the result, besides Node itself. */
@@ -19,22 +19,23 @@ interface MadeOf {
  * A cached folder that is expensive to build: `make` fills an empty one, and later runs reuse it until its inputs
  * change. Outdated versions are removed. Treat it as read-only.
  */
-export async function kept(
+export async function cached(
   name: string,
   { files, settings = {} }: MadeOf,
   make: (folder: string) => Promise<void>,
 ): Promise<string> {
   const stamp = await buildHash(files, { ...settings, node: process.version })
-  const folder = join(KEPT, `${name}.${stamp.slice(0, 16)}`)
-  await mkdir(KEPT, { recursive: true })
+  const folder = join(CACHE_DIR, `${name}.${stamp.slice(0, 16)}`)
+  await mkdir(CACHE_DIR, { recursive: true })
   if (existsSync(folder)) return folder
-  for (const each of (await readdir(KEPT)).filter(isLeft)) await remove(join(KEPT, each))
+  for (const each of (await readdir(CACHE_DIR)).filter(isLeft)) await remove(join(CACHE_DIR, each))
   // Rename into place only when complete.
-  const unfinished = join(KEPT, `${UNFINISHED}${name}.${randomUUID()}.${process.pid}`)
+  const unfinished = join(CACHE_DIR, `${UNFINISHED}${name}.${randomUUID()}.${process.pid}`)
   await mkdir(unfinished)
   await make(unfinished)
-  for (const each of await readdir(KEPT))
-    if (each.startsWith(`${name}.`) && join(KEPT, each) !== folder) await remove(join(KEPT, each))
+  for (const each of await readdir(CACHE_DIR))
+    if (each.startsWith(`${name}.`) && join(CACHE_DIR, each) !== folder)
+      await remove(join(CACHE_DIR, each))
   try {
     await rename(unfinished, folder)
   } catch (error) {

@@ -29,7 +29,7 @@ export function getProduct(name: string): Product {
 }
 
 /** The data folder of the product at this origin. Throws if there is none. */
-export function dataOf(url: string): string {
+export function getDataDir(url: string): string {
   const name = PRODUCTS.find((each) => process.env[variable(each, 'URL')] === url)
   if (name === undefined) throw new Error(`No product of the tests answers at ${url}`)
   return getProduct(name).dataDir

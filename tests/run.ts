@@ -13,7 +13,7 @@ import { getFailures, stageTable, sum } from './runner/table.ts'
  * after failures. Everything is created in `.test-data`, on free ports; only the build and stamped caches (fixture-cache.ts)
  * remain. The last line has the totals: "N passed, N failed".
  */
-const KEPT = ['next', 'transforms', 'kept']
+const CACHED_FOLDERS = ['next', 'transforms', 'kept']
 
 const started = performance.now()
 const products = new Products()
@@ -24,7 +24,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 
 await mkdir(scratch, { recursive: true })
 for (const name of await readdir(scratch)) {
-  if (!KEPT.includes(name))
+  if (!CACHED_FOLDERS.includes(name))
     await rm(join(scratch, name), { recursive: true, force: true, maxRetries: 3 })
 }
 

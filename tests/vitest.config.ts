@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { PATIENCE } from './timeouts.ts'
+import { TIMEOUT } from './timeouts.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -38,7 +38,7 @@ export default defineConfig({
     unstubEnvs: true,
     unstubGlobals: true,
     restoreMocks: true,
-    expect: { poll: PATIENCE },
+    expect: { poll: TIMEOUT },
     // Not a check: only ends what hangs, because busy machines are slow.
     testTimeout: 60_000,
     hookTimeout: 60_000,

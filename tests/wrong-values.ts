@@ -41,7 +41,7 @@ function kindOfValue(value: unknown): string {
 }
 
 /** The paths of a document, each kind of list item once. */
-function placesOf(document: Fields): { place: string; steps: Step[]; value: unknown }[] {
+function getPlaces(document: Fields): { place: string; steps: Step[]; value: unknown }[] {
   const found = new Map<string, { place: string; steps: Step[]; value: unknown }>()
   const walk = (value: unknown, place: string, steps: Step[]): void => {
     const type = isRecord(value) && typeof value._type === 'string' ? `<${value._type}>` : ''
@@ -61,7 +61,7 @@ function placesOf(document: Fields): { place: string; steps: Step[]; value: unkn
 /** Copies of the document, each with one value replaced by one of another type. */
 export function* getWrongValues(document: Fields): Generator<WrongValue> {
   const oneOfEachKind = [...new Map(POOL.map((value) => [kindOfValue(value), value])).values()]
-  for (const { place, steps, value } of placesOf(document)) {
+  for (const { place, steps, value } of getPlaces(document)) {
     const was = kindOfValue(value)
     for (const wrong of oneOfEachKind) {
       const is = kindOfValue(wrong)
@@ -90,11 +90,11 @@ interface Spoiling {
   /** The probability that a value is replaced, 0 to 1. */
   chance: number
   /** Names of fields to keep. */
-  kept: readonly string[]
+  unchangedFields: readonly string[]
 }
 
 /** The document with random values in many places, and their number. */
-export function spoiled(document: Fields, { seed, chance, kept }: Spoiling) {
+export function spoiled(document: Fields, { seed, chance, unchangedFields }: Spoiling) {
   const random = numbersFrom(seed)
   let count = 0
   const spoil = (value: unknown): unknown => {
@@ -103,7 +103,7 @@ export function spoiled(document: Fields, { seed, chance, kept }: Spoiling) {
       return POOL[Math.floor(random() * POOL.length)]
     }
     if (Array.isArray(value)) return value.map(spoil)
-    return isRecord(value) ? spoilFields(value, kept) : value
+    return isRecord(value) ? spoilFields(value, unchangedFields) : value
   }
   const spoilFields = (value: Fields, names: readonly string[]): Fields =>
     Object.fromEntries(
@@ -112,7 +112,7 @@ export function spoiled(document: Fields, { seed, chance, kept }: Spoiling) {
         names.includes(name) ? inner : spoil(inner),
       ]),
     )
-  const changed = spoilFields(document, [...LAKES_OWN, ...kept])
+  const changed = spoilFields(document, [...LAKES_OWN, ...unchangedFields])
   return { document: changed, count }
 }
 

@@ -104,7 +104,7 @@ export interface RichTextContext {
 function componentsFor(context: RichTextContext): Partial<PortableTextComponents> {
   const { labels, citations, anchors } = context
   const marks = (owner: object) => (
-    <CitationLinks marks={citations.marksOf(owner)} sourceLabel={labels.source} />
+    <CitationLinks marks={citations.getMarks(owner)} sourceLabel={labels.source} />
   )
   return {
     block: {
@@ -175,7 +175,7 @@ function componentsFor(context: RichTextContext): Partial<PortableTextComponents
       dataTable: ({ value }: { value: Block<'dataTable'> }) => (
         <DataTable
           table={value}
-          marks={citations.marksOf(value).length > 0 ? marks(value) : null}
+          marks={citations.getMarks(value).length > 0 ? marks(value) : null}
         />
       ),
       figure: ({ value }: { value: Block<'figure'> }) => (

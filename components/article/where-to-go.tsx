@@ -13,7 +13,7 @@ interface WhereToGoProps {
 }
 
 /** Nothing is cited here: the card in the text has the sources. */
-const UNCITED = { sources: [], marksOf: () => [] }
+const UNCITED = { sources: [], getMarks: () => [] }
 
 /**
  * “Where do I go now?”: the article's care cards as questions to tap, the most urgent first. Radio buttons and CSS do

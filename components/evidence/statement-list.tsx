@@ -28,7 +28,7 @@ export function StatementList({ groups, citations, labels, articleLabels }: Stat
               <Kind statement={statement} labels={labels} />
               <StatementText statement={statement} articleLabels={articleLabels} />
               <CitationLinks
-                marks={citations.marksOf(statement.owner)}
+                marks={citations.getMarks(statement.owner)}
                 sourceLabel={articleLabels.source}
               />
             </p>
@@ -58,7 +58,7 @@ export function StatementList({ groups, citations, labels, articleLabels }: Stat
   ))
 }
 
-type Marks = ReturnType<CitationIndex['marksOf']>
+type Marks = ReturnType<CitationIndex['getMarks']>
 
 /** Which of several sources supports this text; with a single source, its number is already in front. */
 function ownMarks({ key, sources }: Statement, bound: Bound, citations: CitationIndex): Marks {

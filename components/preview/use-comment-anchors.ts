@@ -51,8 +51,9 @@ export function useCommentAnchors(
   const ranges = useMemo(() => {
     const found = new Map<string, Range>()
     for (const { id, quote, anchor } of text ? comments : []) {
-      const stretch = quote === undefined ? null : findQuote(text?.text ?? '', { quote, ...anchor })
-      const range = stretch && text?.toDomRange(stretch)
+      const foundRange =
+        quote === undefined ? null : findQuote(text?.text ?? '', { quote, ...anchor })
+      const range = foundRange && text?.toDomRange(foundRange)
       if (range) found.set(id, range)
     }
     return found

@@ -33,7 +33,7 @@ function readSelection(): Quote | 'tooMany' | null {
   const range = selection.getRangeAt(0)
   if (!range.intersectsNode(page)) return null
   const read = readDomText(page)
-  const stretch = read.toTextRange(range)
-  if (read.text.slice(stretch.start, stretch.end).trim() === '') return null
-  return quoteAt(read.text, stretch) ?? 'tooMany'
+  const textRange = read.toTextRange(range)
+  if (read.text.slice(textRange.start, textRange.end).trim() === '') return null
+  return quoteAt(read.text, textRange) ?? 'tooMany'
 }

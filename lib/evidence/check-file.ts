@@ -77,12 +77,12 @@ async function readAndMerge({ client, path, now, isDry }: CheckOptions): Promise
   let [entries, unidentified, count] = [0, 0, 0]
   let newest: string | null = null
   for await (const entry of readExport(path)) {
-    const doubts = 'fault' in entry ? [entry.fault] : entry.doubts
+    const doubts = 'error' in entry ? [entry.error] : entry.doubts
     if (doubts.length > 0) count += 1
     // Faults in entries about our own sources are always listed.
     const isOurs = 'notices' in entry && entry.notices.some(({ of }) => index.of(of).length > 0)
     named.push(...(isOurs ? doubts : doubts.slice(0, Math.max(0, MAX_NAMED_ERRORS - named.length))))
-    if ('fault' in entry) continue
+    if ('error' in entry) continue
     entries += 1
     if (entry.notices.every(({ of }) => of.doi === null && of.pmid === null)) unidentified += 1
     const { dated } = entry

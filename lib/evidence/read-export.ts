@@ -13,7 +13,7 @@ export class WrongFileError extends Error {}
 /** An entry with what could not be read of it, or an entry that cannot be read at all. */
 export type Entry =
   | { notices: readonly Notice[]; dated: string | null; doubts: readonly string[] }
-  | { fault: string }
+  | { error: string }
 
 /** Bytes: a file up to this size is read at once if its format requires it. */
 const MAX_AT_ONCE = 256 * 1024 * 1024
@@ -74,7 +74,7 @@ async function* readCsv(path: string): AsyncGenerator<Entry> {
   )
   try {
     for await (const each of rows) {
-      while (faults.length > 0) yield { fault: faults.shift() ?? '' }
+      while (faults.length > 0) yield { error: faults.shift() ?? '' }
       const { record, info }: { record: Record<string, unknown>; info: { lines: number } } = each
       yield atPlace(`line ${info.lines}`, readRow(record))
     }
@@ -82,7 +82,7 @@ async function* readCsv(path: string): AsyncGenerator<Entry> {
     if (error instanceof WrongFileError) throw error
     faults.push(`the rest of the file: ${error instanceof Error ? error.message : String(error)}`)
   }
-  for (const fault of faults) yield { fault }
+  for (const error of faults) yield { error: error }
 }
 
 function csvError(error: CsvError | undefined): string {
@@ -124,7 +124,7 @@ function* readItems(items: readonly unknown[], path: string): Generator<Entry> {
     )
   for (const [at, item] of items.entries()) {
     const entry = readItem(item)
-    if (entry === null) yield { fault: `entry ${at + 1}: neither a work nor a row` }
+    if (entry === null) yield { error: `entry ${at + 1}: neither a work nor a row` }
     else yield atPlace(`entry ${at + 1}`, entry)
   }
 }
@@ -155,7 +155,7 @@ async function* readLines(path: string): AsyncGenerator<Entry> {
       throw new WrongFileError(
         `${path} is not valid JSON: use a list of works, a response from Crossref’s API, or one work per line.`,
       )
-    if (entry === null) yield { fault: `line ${number}: neither a work nor a row` }
+    if (entry === null) yield { error: `line ${number}: neither a work nor a row` }
     else yield atPlace(`line ${number}`, entry)
   }
   if (known === 0) throw new WrongFileError(`${path} contains no entries that can be read.`)

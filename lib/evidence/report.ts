@@ -43,7 +43,7 @@ function errorLines({ count: skipped, named }: FileCheck['faults']): string[] {
   const rest = Math.max(0, skipped - named.length)
   return [
     `Could not read ${count(skipped, 'entry', 'entries')} in full:`,
-    ...named.map((fault) => `  ${plain(fault)}`),
+    ...named.map((problem) => `  ${plain(problem)}`),
     ...(rest > 0 ? [`  and ${rest} more`] : []),
   ]
 }

@@ -50,7 +50,7 @@ export function registerMetrics(context: LakeContext, scheduler: Scheduler): voi
     'Images served since the start, by cache',
     'cache',
     () => ({
-      hit: images.counts.kept,
+      hit: images.counts.cached,
       miss: images.counts.made,
     }),
   )

@@ -98,7 +98,7 @@ export interface EventView extends Pick<PolicyView, 'get' | 'referring'> {
 /** The stored state at the time notifications are computed. */
 export interface NotificationView extends EventView, Pick<PolicyView, 'ofType'> {
   /** Events that their person has not been sent, and all events of the people in `alsoOf`. */
-  pendingEvents(alsoOf: readonly string[]): readonly NotificationEvent[]
+  pendingEvents(recipients: readonly string[]): readonly NotificationEvent[]
   /** The values at some paths of all documents of a type, including drafts, without reading whole documents. */
   getRows(
     type: string,

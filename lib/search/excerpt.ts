@@ -15,14 +15,14 @@ const SENTENCE_END = /(?<=[.!?])\s+(?=[\p{Lu}\p{N}“"])/u
 export function findExcerpt(
   texts: readonly string[],
   stems: ReadonlySet<string>,
-  weightOf: (stem: string) => number,
+  getWeight: (stem: string) => number,
 ): Excerpt | null {
   let best: { text: string; score: number } | null = null
   for (const text of texts) {
     for (const sentence of text.split(SENTENCE_END)) {
       const sentenceStems = new Set(tokenizeWithOffsets(sentence).map(({ word }) => getStem(word)))
       let score = 0
-      for (const stem of sentenceStems) if (stems.has(stem)) score += weightOf(stem)
+      for (const stem of sentenceStems) if (stems.has(stem)) score += getWeight(stem)
       // A short line says little by itself.
       const value = sentence.length < 30 ? score * 0.7 : score
       if (value > (best?.score ?? 0)) best = { text: sentence.trim(), score: value }

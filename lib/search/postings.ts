@@ -37,8 +37,8 @@ class NumberList {
     return this.#numbers.subarray(0, this.length)
   }
 
-  retain(isKept: (number: number) => boolean): void {
-    this.#numbers = this.numbers().filter(isKept)
+  retain(shouldKeep: (number: number) => boolean): void {
+    this.#numbers = this.numbers().filter(shouldKeep)
     this.length = this.#numbers.length
   }
 }

@@ -17,7 +17,7 @@ interface Letter {
 export interface DomText {
   text: string
   /** The DOM range of a text range; null if it is out of bounds. */
-  toDomRange(stretch: TextRange): Range | null
+  toDomRange(range: TextRange): Range | null
   /** The text range of a DOM range; empty if it covers no text. */
   toTextRange(range: Range): TextRange
 }

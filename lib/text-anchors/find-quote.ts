@@ -26,7 +26,7 @@ export interface QuoteQuery extends Partial<TextQuoteSelector> {
 export function findQuote(text: string, query: QuoteQuery): TextRange | null {
   const { quote } = query
   if (quote === '') return null
-  let best: { stretch: TextRange; score: number } | null = null
+  let best: { range: TextRange; score: number } | null = null
   for (const { start, end, errors } of candidates(text, quote)) {
     const words = 1 - errors / quote.length
     const neighbours = getNeighbors(text, { start, end }, query)
@@ -34,9 +34,9 @@ export function findQuote(text: string, query: QuoteQuery): TextRange | null {
     if (!isSame && neighbours < KNOWN_BY_NEIGHBOURS) continue
     const place = 1 - Math.abs(start - (query.start ?? start)) / Math.max(text.length, 1)
     const score = WEIGHTS.words * words + WEIGHTS.neighbours * neighbours + WEIGHTS.place * place
-    if (best === null || score > best.score) best = { stretch: { start, end }, score }
+    if (best === null || score > best.score) best = { range: { start, end }, score }
   }
-  return best?.stretch ?? null
+  return best?.range ?? null
 }
 
 function candidates(text: string, quote: string): (TextRange & { errors: number })[] {

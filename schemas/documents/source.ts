@@ -14,8 +14,8 @@ interface Within {
 
 /** What is wrong with a status field of the publication. */
 const statusError = (field: string) => (_value: unknown, context: Within) => {
-  const fault = checkStatus(context.document ?? {})
-  return fault?.field === field ? fault.message : true
+  const violation = checkStatus(context.document ?? {})
+  return violation?.field === field ? violation.message : true
 }
 
 const isUnchanged = ({ document }: Within) => !isChanged(document)

@@ -29,8 +29,8 @@ function CalendarEntries({ month, entries }: { month: string; entries: readonly 
       aria-label={`Scheduled and due in ${formatMonth(month)}`}
       style={{ listStyle: 'none', margin: 0, padding: 0 }}
     >
-      {entries.map(({ day, dueDate: wanted, row: { id, type, title } }) => (
-        <Card as="li" key={`${day} ${wanted.what} ${id}`} border radius={2} padding={3}>
+      {entries.map(({ day, dueDate: nextDay, row: { id, type, title } }) => (
+        <Card as="li" key={`${day} ${nextDay.what} ${id}`} border radius={2} padding={3}>
           <Flex gap={3} wrap="wrap" align="center">
             <Text size={1} weight="medium">
               {type === null ? (
@@ -42,9 +42,9 @@ function CalendarEntries({ month, entries }: { month: string; entries: readonly 
               )}
             </Text>
             <Text size={1} muted>
-              {dueDateLabel(wanted)}
+              {dueDateLabel(nextDay)}
             </Text>
-            {wanted.isLate && <Badge tone="critical">late</Badge>}
+            {nextDay.isLate && <Badge tone="critical">late</Badge>}
           </Flex>
         </Card>
       ))}
@@ -81,8 +81,8 @@ export function dayByKey(day: string, key: string): string | null {
 /** The same day of another month, or its last day. */
 function sameDay(month: string, day: string): string {
   const last = daysAfter(`${monthAfter(month, 1)}-01`, -1)
-  const wanted = `${month}-${day.slice(8)}`
-  return wanted < last ? wanted : last
+  const nextDay = `${month}-${day.slice(8)}`
+  return nextDay < last ? nextDay : last
 }
 
 interface DashboardCalendarProps {

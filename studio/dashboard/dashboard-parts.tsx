@@ -100,7 +100,7 @@ const DashboardWorkload = lazy(async () => ({
 }))
 
 interface DashboardPartsProps {
-  desk: Dashboard
+  dashboard: Dashboard
   now: string
   view: DashboardView
   onChange: (change: Partial<DashboardView>) => void
@@ -108,7 +108,7 @@ interface DashboardPartsProps {
 
 /** The parts of the dashboard that are on the screen. */
 export function DashboardParts(props: DashboardPartsProps) {
-  const { desk, now, view, onChange } = props
+  const { dashboard: desk, now, view, onChange } = props
   const { notices, deliveries } = useOffice()
   const onlyOwn = view.show === 'mine'
   if (view.part === 'calendar')

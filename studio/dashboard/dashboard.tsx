@@ -122,10 +122,10 @@ export function ReviewDashboard() {
       testId="review-desk"
       width={4}
       aside={<DashboardViews view={view} onChange={go} />}
-      trouble={isTroubled ? (dashboard ? OUT_OF_DATE : UNAVAILABLE) : null}
+      problem={isTroubled ? (dashboard ? OUT_OF_DATE : UNAVAILABLE) : null}
       waiting={dashboard || isTroubled ? null : 'Loading the dashboard…'}
     >
-      {dashboard && <DashboardParts desk={dashboard} now={now} view={view} onChange={go} />}
+      {dashboard && <DashboardParts dashboard={dashboard} now={now} view={view} onChange={go} />}
     </ToolPage>
   )
 }

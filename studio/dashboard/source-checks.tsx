@@ -35,7 +35,7 @@ function Check({ way, runs, now, timeZone }: CheckListProps & { way: CheckMethod
         <Heading as="h3" size={0}>
           {title}
         </Heading>
-        <ErrorNote trouble={trouble} />
+        <ErrorNote problem={trouble} />
         {lines.length > 0 && (
           <dl style={{ margin: 0, display: 'grid', gap: '0.75rem' }}>
             {lines.map(([name, words]) => (

@@ -61,5 +61,5 @@ export interface DecisionField {
   /** The latest date, likewise. */
   latest?: () => string
   /** The error in a value, or null. Called only for non-empty values. */
-  problemOf?: (value: string) => string | null
+  getProblem?: (value: string) => string | null
 }

@@ -161,7 +161,7 @@ export function DecisionForm(props: DecisionFormProps) {
         )}
         {/* Field errors are shown at the field, which gets the focus. */}
         {invalidInput?.field === undefined && (
-          <ErrorNote tone="critical" trouble={invalidInput?.words} />
+          <ErrorNote tone="critical" problem={invalidInput?.words} />
         )}
         <Flex gap={2} justify="flex-end">
           {props.onCancel && (

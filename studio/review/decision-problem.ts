@@ -35,7 +35,7 @@ export function firstProblem(
   fields: readonly DecisionField[],
   values: Readonly<Record<string, string>>,
 ): Problem | undefined {
-  for (const { name, problemOf } of fields) {
+  for (const { name, getProblem: problemOf } of fields) {
     const value = values[name]
     const words = value ? (problemOf?.(value) ?? null) : null
     if (words !== null) return { field: name, words }

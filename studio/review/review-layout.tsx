@@ -18,9 +18,9 @@ const STEPS: Readonly<Record<PreviewAction, DecisionDefinition>> = {
 
 /** The form of the pending step, once it can be taken. */
 function PendingActionDialog({ id, type }: { id: string; type: string }) {
-  const wanted = usePendingAction(id)
-  return wanted?.what === 'step' ? (
-    <StepDialog id={id} type={type} definition={STEPS[wanted.step]} />
+  const pendingAction = usePendingAction(id)
+  return pendingAction?.what === 'step' ? (
+    <StepDialog id={id} type={type} definition={STEPS[pendingAction.step]} />
   ) : null
 }
 

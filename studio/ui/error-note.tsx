@@ -2,14 +2,14 @@ import { Box, Button, Card, Flex, Text } from '@sanity/ui'
 
 interface ErrorNoteProps {
   /** The error and what to do; nothing if there is none. */
-  trouble: string | null | undefined
+  problem: string | null | undefined
   tone?: 'caution' | 'critical'
   /** Loads again; omitted if that does not help. */
   onRetry?: () => void
 }
 
 /** An error message. Always rendered: screen readers announce changes to an alert, but may miss a new one. */
-export function ErrorNote({ trouble, tone = 'caution', onRetry }: ErrorNoteProps) {
+export function ErrorNote({ problem: trouble, tone = 'caution', onRetry }: ErrorNoteProps) {
   return (
     <Box role="alert">
       {trouble && (

@@ -35,7 +35,7 @@ export function ListPane(props: ListPaneProps) {
           {intro}
         </Text>
         <ErrorNote
-          trouble={isFailed ? 'The list could not be loaded. Refresh it in a moment.' : null}
+          problem={isFailed ? 'The list could not be loaded. Refresh it in a moment.' : null}
         />
         {children}
       </Stack>

@@ -14,7 +14,7 @@ interface ToolPageProps {
   /** Filters between the intro and the content. */
   filters?: ReactNode
   /** The error and what to do; null if there is none. */
-  trouble: string | null
+  problem: string | null
   /** Loads again after an error. */
   onRetry?: () => void
   /** The loading message; null if not loading. */
@@ -26,7 +26,18 @@ interface ToolPageProps {
 
 /** The frame of our Studio tools: title, error, loading message, and content. */
 export function ToolPage(props: ToolPageProps) {
-  const { title, testId, width, aside, intro, filters, trouble, waiting, empty, children } = props
+  const {
+    title,
+    testId,
+    width,
+    aside,
+    intro,
+    filters,
+    problem: trouble,
+    waiting,
+    empty,
+    children,
+  } = props
   const { onRetry } = props
   return (
     <Box height="fill" overflow="auto" data-testid={testId}>
@@ -43,7 +54,7 @@ export function ToolPage(props: ToolPageProps) {
               {aside}
             </Flex>
             <Box paddingTop={trouble ? 4 : 0}>
-              <ErrorNote trouble={trouble} onRetry={onRetry} />
+              <ErrorNote problem={trouble} onRetry={onRetry} />
             </Box>
             <Box role="status">
               {waiting && (

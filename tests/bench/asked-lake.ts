@@ -20,7 +20,7 @@ export function fill(dir: string, count: number): void {
   store.close()
 }
 
-export const headersOf = ({ token }: RunningLake) => ({ authorization: `Bearer ${token}` })
+export const getHeaders = ({ token }: RunningLake) => ({ authorization: `Bearer ${token}` })
 
 export function getAddress({ url }: RunningLake, query: string): string {
   return `${url}/v2026-03-01/data/query/production?query=${encodeURIComponent(query)}`
@@ -28,7 +28,7 @@ export function getAddress({ url }: RunningLake, query: string): string {
 
 export async function ask(lake: RunningLake, query: string, token = lake.token): Promise<number> {
   const startedAt = performance.now()
-  const response = await fetch(getAddress(lake, query), { headers: headersOf({ ...lake, token }) })
+  const response = await fetch(getAddress(lake, query), { headers: getHeaders({ ...lake, token }) })
   if (!response.ok) throw new Error(`A query was refused: ${await response.text()}`)
   await response.arrayBuffer()
   return performance.now() - startedAt

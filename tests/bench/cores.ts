@@ -16,9 +16,9 @@ function family(pid: number): number[] {
   const all = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' })
     .split('\n')
     .map((line) => line.trim().split(/\s+/).map(Number))
-  const childrenOf = (parent: number): number[] =>
-    all.flatMap(([child = 0, of]) => (of === parent ? [child, ...childrenOf(child)] : []))
-  return [pid, ...childrenOf(pid)]
+  const getChildren = (parent: number): number[] =>
+    all.flatMap(([child = 0, of]) => (of === parent ? [child, ...getChildren(child)] : []))
+  return [pid, ...getChildren(pid)]
 }
 
 /** Pins a product, its lake, and all their threads to these cores. */

@@ -15,7 +15,7 @@ const READERS = 12
 const PUBLISHES = 40
 /** Separate connections, which miss one of two processes only one time in thirty. */
 const CONNECTIONS = 6
-const KEPT_BYTES = /^site_page_cache_bytes (\d+)/m
+const CACHED_BYTES = /^site_page_cache_bytes (\d+)/m
 
 const answered = z.object({ result: z.unknown() })
 const address = (number: number) => `/blog/sample-${number}`
@@ -58,9 +58,9 @@ function megabytes(stack: Stack): number {
   return pages.reduce((sum, kilobytes) => sum + kilobytes, 0) / 1_024
 }
 
-async function keptMegabytes({ url }: Stack): Promise<number> {
+async function getCachedMegabytes({ url }: Stack): Promise<number> {
   const figures = await (await fetch(`${url}/metrics`)).text()
-  return Number(KEPT_BYTES.exec(figures)?.[1]) / 1024 ** 2
+  return Number(CACHED_BYTES.exec(figures)?.[1]) / 1024 ** 2
 }
 
 /** Milliseconds until readers on separate connections all have the page, and what they read. */
@@ -141,7 +141,7 @@ export async function printPosts(dataDir: string): Promise<void> {
     rows.push({ 'posts visited': to, 'both processes (MB)': Math.round(megabytes(stack)) })
     from = to
   }
-  console.log(`\nMemory, and ${(await keptMegabytes(stack)).toFixed(0)} MB of it kept pages`)
+  console.log(`\nMemory, and ${(await getCachedMegabytes(stack)).toFixed(0)} MB of it kept pages`)
   console.table(rows)
   await stack.stop()
 }

@@ -27,9 +27,9 @@ import { printWeights } from './weights.ts'
  * `npm run bench -- lighthouse /about` Lighthouse on one route.
  */
 const words = process.argv.slice(2)
-const KEPT = 'stores='
-const kept = words.find((word) => word.startsWith(KEPT))?.slice(KEPT.length)
-const asked = words.filter((word) => !word.startsWith('/') && !word.startsWith(KEPT))
+const STORES_OPTION = 'stores='
+const storesDir = words.find((word) => word.startsWith(STORES_OPTION))?.slice(STORES_OPTION.length)
+const asked = words.filter((word) => !word.startsWith('/') && !word.startsWith(STORES_OPTION))
 const askedRoutes = words.filter((word) => word.startsWith('/'))
 
 async function pages(dataDir: string): Promise<void> {
@@ -83,9 +83,9 @@ const parts = {
     printTable('Several web processes, on one machine', await compareCores(dataDir)),
   posts: printPosts,
   speed: compareSpeed,
-  lake: (dataDir: string) => compareSizes(kept ?? dataDir, [1000, 10_000, 100_000]),
-  shapes: (dataDir: string) => compareShapes(kept ?? dataDir),
-  million: (dataDir: string) => compareSizes(kept ?? dataDir, [1000, 1_000_000]),
+  lake: (dataDir: string) => compareSizes(storesDir ?? dataDir, [1000, 10_000, 100_000]),
+  shapes: (dataDir: string) => compareShapes(storesDir ?? dataDir),
+  million: (dataDir: string) => compareSizes(storesDir ?? dataDir, [1000, 1_000_000]),
   writes,
   fairness: printFairness,
   idle: printIdle,

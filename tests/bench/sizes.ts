@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { evaluate, parse } from 'groq-js'
-import { getAddress, ask, fill, headersOf, makeIndexes, middle } from './asked-lake.ts'
+import { getAddress, ask, fill, getHeaders, makeIndexes, middle } from './asked-lake.ts'
 import { plainSqlite } from './plain-sqlite.ts'
 import { requestsPerSecond } from './requests.ts'
 import { mutate, startBenchLake, type RunningLake } from './running-lake.ts'
@@ -108,7 +108,7 @@ export async function compareSizes(dir: string, sizes: readonly number[]): Promi
       for (const what of BUSY)
         rates.set(
           what,
-          await requestsPerSecond(getAddress(lake, SHAPES[what] ?? ''), headersOf(lake)),
+          await requestsPerSecond(getAddress(lake, SHAPES[what] ?? ''), getHeaders(lake)),
         )
     }
     const held1 = await megabytes(lake.child.pid ?? 0)

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { anAddress } from '../contact-envelope.ts'
 import { routes } from '../routes.ts'
-import { ask, documentOf } from './site.ts'
+import { ask, getDocument } from './site.ts'
 
 const PAGE = '/diseases/diabetes'
 const QUICK_EXIT = '/diseases/hiv-aids'
@@ -23,7 +23,7 @@ function post(fields: Record<string, string>, headers: Record<string, string> = 
 
 describe('feedback form at the end of pages', () => {
   test.each(routes)('appears on %s unless the page has a quick exit', async (route) => {
-    const page = await documentOf(route)
+    const page = await getDocument(route)
     const forms = [...page.querySelectorAll('form[action="/api/feedback"]')]
     const asked = forms.map((form) => form.querySelector('input[name="page"]'))
     const hasQuickExit = page.querySelector('.quick-exit') !== null
@@ -34,7 +34,7 @@ describe('feedback form at the end of pages', () => {
   })
 
   test('is tested with at least one page that has a quick exit', async () => {
-    expect((await documentOf(QUICK_EXIT)).querySelector('.quick-exit')).not.toBeNull()
+    expect((await getDocument(QUICK_EXIT)).querySelector('.quick-exit')).not.toBeNull()
   })
 })
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { ask, documentOf } from './site.ts'
+import { ask, getDocument } from './site.ts'
 
 test('the feed is well-formed XML with every post, and the blog links to it', async () => {
-  const blog = await documentOf('/blog')
+  const blog = await getDocument('/blog')
   const titles = [...blog.querySelectorAll('article h2')].map(({ textContent }) => textContent)
   expect(titles.length).toBeGreaterThan(0)
   const alternate = blog.querySelector('link[rel="alternate"][type="application/rss+xml"]')

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
-import { ask, documentOf } from './site.ts'
+import { ask, getDocument } from './site.ts'
 
 describe.each(['/blog', '/blog/category/heart-health'])('blog list %s', (list) => {
   test('redirects the first numbered page to the list’s own URL', async () => {
@@ -18,7 +18,7 @@ describe.each(['/blog', '/blog/category/heart-health'])('blog list %s', (list) =
 })
 
 test('a blog list that fits on one page has no page navigation', async () => {
-  const blog = await documentOf('/blog')
+  const blog = await getDocument('/blog')
   const read = [...blog.querySelectorAll('a')].filter(({ textContent }) =>
     textContent.startsWith('Read Full Article'),
   )

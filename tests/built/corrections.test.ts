@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest'
 import { getJsonLd, typed } from '../json-ld.ts'
 import { isRecord } from '../../lib/is-record.ts'
-import { ask, documentOf, getHtml } from './site.ts'
+import { ask, getDocument, getHtml } from './site.ts'
 
 const PATH = '/corrections'
 
 test('the corrections page, feed, and structured data contain the same corrections with unique URLs', async () => {
-  const page = await documentOf(PATH)
+  const page = await getDocument(PATH)
   const shown = [...page.querySelectorAll('main li[id^="review-"]')].map(({ id }) => id)
   expect(shown.length).toBeGreaterThan(25)
   expect(new Set(shown).size).toBe(shown.length)
@@ -30,7 +30,7 @@ test('the corrections page, feed, and structured data contain the same correctio
   const corrected = [...page.querySelectorAll('main article h3 a')].map((link) =>
     link.getAttribute('href'),
   )
-  const told = await Promise.all(
+  const responses = await Promise.all(
     // A page that was corrected on two days stands there twice.
     [...new Set(corrected)].map(async (path) => {
       const data = typed(getJsonLd(await getHtml(path ?? '')), 'MedicalWebPage')
@@ -38,20 +38,20 @@ test('the corrections page, feed, and structured data contain the same correctio
       return corrections.map(({ url }) => String(url).split('#')[1])
     }),
   )
-  expect(told.flat().toSorted()).toEqual(shown.toSorted())
+  expect(responses.flat().toSorted()).toEqual(shown.toSorted())
 })
 
 test('the corrections page names approvers with a sample mark, and an article’s history links to it', async () => {
-  const [first] = (await documentOf(PATH)).querySelectorAll('main article')
+  const [first] = (await getDocument(PATH)).querySelectorAll('main article')
   expect(first?.textContent).toMatch(/Approved by .*Sample reviewer/)
-  const article = await documentOf('/diseases/cancer')
+  const article = await getDocument('/diseases/cancer')
   expect(article.querySelector(`[aria-labelledby="review"] a[href="${PATH}"]`)).not.toBeNull()
 })
 
 test.each(['/sources', '/diseases/cancer/evidence'])(
   '%s links to the corrections page',
   async (path) => {
-    const links = (await documentOf(path)).querySelectorAll(`main a[href="${PATH}"]`)
+    const links = (await getDocument(path)).querySelectorAll(`main a[href="${PATH}"]`)
     expect([...links].map((link) => link.textContent)).toEqual(['Corrections'])
   },
 )

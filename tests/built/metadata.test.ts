@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { routes as all } from '../routes.ts'
-import { ask, documentOf, SITE } from './site.ts'
+import { ask, getDocument, SITE } from './site.ts'
 
 const routes = all.filter((route) => !route.includes('?'))
 
@@ -23,7 +23,7 @@ async function getSize(answer: Response): Promise<{ width: number; height: numbe
 
 describe.each(routes)('metadata of %s', (route) => {
   test('has one canonical URL, and a title and description of suitable length', async () => {
-    const page = await documentOf(route)
+    const page = await getDocument(route)
     expect(page.title.length).toBeLessThanOrEqual(65)
     const canonicals = [...page.querySelectorAll('link[rel="canonical"]')]
     expect(canonicals.map((link) => link.getAttribute('href'))).toEqual([
@@ -36,7 +36,7 @@ describe.each(routes)('metadata of %s', (route) => {
   })
 
   test('has a share image of the stated size', async () => {
-    const page = await documentOf(route)
+    const page = await getDocument(route)
     expect(meta(page, 'twitter:card')).toBe('summary_large_image')
     expect(meta(page, 'og:image:alt')).not.toBe('')
     expect([meta(page, 'og:image:width'), meta(page, 'og:image:height')]).toEqual(['1200', '630'])
@@ -49,7 +49,7 @@ describe.each(routes)('metadata of %s', (route) => {
 })
 
 test('no two pages have the same title or description', async () => {
-  const pages = await Promise.all(routes.map(documentOf))
+  const pages = await Promise.all(routes.map(getDocument))
   for (const texts of [
     pages.map(({ title }) => title),
     pages.map((page) => meta(page, 'description')),
@@ -58,7 +58,7 @@ test('no two pages have the same title or description', async () => {
 })
 
 test('a search results page has the canonical URL of the search page and is not indexed', async () => {
-  const page = await documentOf('/search?q=sugar')
+  const page = await getDocument('/search?q=sugar')
   expect(page.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(`${SITE}/search`)
   expect(meta(page, 'robots')).toMatch(/noindex/)
 })
@@ -88,7 +88,7 @@ test('the web app manifest and its icons are available', async () => {
     const { width, height } = await getSize(await ask(src))
     expect(`${width}x${height}`).toBe(sizes)
   }
-  const page = await documentOf('/')
+  const page = await getDocument('/')
   for (const rel of ['icon', 'apple-touch-icon']) {
     const href = page.querySelector(`link[rel="${rel}"]`)?.getAttribute('href')
     expect(href, rel).toBeTruthy()

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
-import { ask, documentOf } from './site.ts'
+import { ask, getDocument } from './site.ts'
 
 /** Each URL with its screen, and the heading of those that have their own. */
 const SCREENS = [
@@ -33,7 +33,7 @@ test.each(SCREENS)(
   async (path, _screen, heading) => {
     const answer = await ask(path, { redirect: 'manual' })
     expect(answer.status).toBe(200)
-    const page = await documentOf(path)
+    const page = await getDocument(path)
     if (heading) expect(page.querySelector('h1')?.textContent).toBe(heading)
     expect(page.querySelectorAll('h1')).toHaveLength(1)
     expect(page.querySelectorAll('body > header nav[aria-label="Main"]')).toHaveLength(1)
@@ -48,7 +48,7 @@ describe('booking page', () => {
     ['2', 'Dr. Michael Torres'],
     ['3', 'Dr. Leila Hassan'],
   ])('/booking/%s shows its doctor: %s', async (number, name) => {
-    expect((await documentOf(`/booking/${number}`)).querySelector('main')?.textContent).toContain(
+    expect((await getDocument(`/booking/${number}`)).querySelector('main')?.textContent).toContain(
       name,
     )
   })

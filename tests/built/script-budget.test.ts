@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { COMPILE_HINT } from '../../lib/server/build.ts'
 import { BEST } from '../../lib/page-cache/encodings.ts'
 import { isStaticPage } from '../../lib/page-cache/static-pages.ts'
-import { kept } from '../fixture-cache.ts'
+import { cached } from '../fixture-cache.ts'
 import { routes } from '../routes.ts'
 import { emptyPageScriptBytes, pageScripts, scriptAddresses } from '../script-bytes.ts'
 import { ask, getHtml, ORIGIN } from './site.ts'
@@ -15,7 +15,7 @@ const SCRIPT_BUDGET = 12_000
 /** The calculator reads units, fractions, and typing errors while people type (decision 007). */
 const CALCULATOR_BUDGET = 14_500
 /** Words that the libraries' minified code keeps: what must wait until it is used, or is for editors only. */
-const KEPT_OUT = {
+const EXCLUDED = {
   'the Studio': /sanity\/structure|@sanity\/ui/,
   recharts: /recharts/,
   'visual editing': /visual-editing|presentation\/preview/,
@@ -37,7 +37,7 @@ let floor = 0
 
 beforeAll(async () => {
   const files = ['package-lock.json', 'tests/script-bytes.ts']
-  const folder = await kept('empty-page', { files }, async (into) => {
+  const folder = await cached('empty-page', { files }, async (into) => {
     const bytes = await emptyPageScriptBytes(join(into, 'site'))
     await writeFile(join(into, 'bytes.json'), JSON.stringify(bytes))
   })
@@ -73,7 +73,7 @@ test.each(applications)('%s has a bounded amount of script beyond an empty page'
   const { bytes, source } = await pageScripts(ORIGIN, route)
   const budget = route === '/bmi-calculator' ? CALCULATOR_BUDGET : SCRIPT_BUDGET
   expect(bytes - floor, `floor ${floor}`).toBeLessThanOrEqual(budget)
-  for (const [what, mark] of Object.entries(KEPT_OUT)) expect(source, what).not.toMatch(mark)
+  for (const [what, mark] of Object.entries(EXCLUDED)) expect(source, what).not.toMatch(mark)
 })
 
 const articles = routes.filter((route) => /^\/diseases\/[\w-]+$/.test(route))

@@ -38,7 +38,7 @@ export function getHtml(path: string): Promise<string> {
 }
 
 /** Like `getHtml`, parsed as a browser without scripting does. Needs a test file with `@vitest-environment jsdom`. */
-export function documentOf(path: string): Promise<Document> {
+export function getDocument(path: string): Promise<Document> {
   return once(documents, path, async () =>
     new DOMParser().parseFromString(await getHtml(path), 'text/html'),
   )

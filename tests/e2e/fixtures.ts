@@ -57,7 +57,7 @@ export function watchConsole(page: Page, errors: string[]): void {
 interface Fixtures {
   /** Console errors that the test expects; they are removed from the list. */
   expectedErrors: RegExp[]
-  passwordOf: (role: Role) => Promise<string>
+  getPassword: (role: Role) => Promise<string>
   /** Opens the Studio and signs in. */
   signIn: (page: Page, role: Role, path?: string) => Promise<void>
   /** A page in another browser, with its own session and the same console watch. */
@@ -80,17 +80,17 @@ export const test = base.extend<Fixtures & { consoleErrors: string[] }>({
     watchConsole(page, consoleErrors)
     await use(page)
   },
-  passwordOf: async ({}, use, { project }) => {
+  getPassword: async ({}, use, { project }) => {
     await use(async (role) => {
       const { initialPasswords } = await readSecrets(getProduct(project.name).dataDir)
       return initialPasswords[EMAILS[role]] ?? ''
     })
   },
-  signIn: async ({ passwordOf }, use) => {
+  signIn: async ({ getPassword }, use) => {
     await use(async (page, role, path = '/studio') => {
       await page.goto(path)
       await page.getByLabel('Email address').fill(EMAILS[role])
-      await page.getByLabel('Password', { exact: true }).fill(await passwordOf(role))
+      await page.getByLabel('Password', { exact: true }).fill(await getPassword(role))
       await page.getByRole('button', { name: 'Sign in' }).click()
       await expect(page.getByTestId('studio-navbar')).toBeVisible()
     })

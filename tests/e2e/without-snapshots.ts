@@ -13,11 +13,11 @@ export function lookWithoutSnapshots(page: Page): void {
   const frame = call(call(read(page, '_connection'), 'toImpl', page), 'mainFrame')
   if (typeof frame !== 'object' || frame === null) return
   const prototype: unknown = Object.getPrototypeOf(frame)
-  const contextOf = read(prototype, 'context')
+  const getContext = read(prototype, 'context')
   if (typeof prototype !== 'object' || prototype === null) return
-  if (typeof contextOf !== 'function' || isQuiet in contextOf) return
+  if (typeof getContext !== 'function' || isQuiet in getContext) return
   async function quietly(this: unknown, world: unknown): Promise<unknown> {
-    const context: unknown = await Reflect.apply(contextOf as () => unknown, this, [world])
+    const context: unknown = await Reflect.apply(getContext as () => unknown, this, [world])
     // Playwright's utility scripts are separate from the page's, which has none.
     if (world === 'utility') await silence(context)
     return context

@@ -57,7 +57,7 @@ function findProblem(name: string): string | null {
   return word === undefined ? null : `“${name}”: instead of “${word}” write ${TERMS[word] ?? ''}.`
 }
 
-/** Functions, classes, types, constants and files have names that an engineer would search for. */
+/** Functions, classes, types, variables and files have names that an engineer would search for. */
 export const fieldTerms: Rule = {
   create(context) {
     const check = (id: Name | null) => {
@@ -76,10 +76,8 @@ export const fieldTerms: Rule = {
       ClassDeclaration: ({ id }) => check(id),
       TSInterfaceDeclaration: ({ id }) => check(id),
       TSTypeAliasDeclaration: ({ id }) => check(id),
-      VariableDeclarator({ id, init }) {
-        const isFunction =
-          init?.type === 'ArrowFunctionExpression' || init?.type === 'FunctionExpression'
-        if (isFunction || (id.type === 'Identifier' && /^[A-Z\d_]+$/.test(id.name))) check(id)
+      VariableDeclarator({ id }) {
+        if (id.type === 'Identifier') check(id)
       },
     }
   },

@@ -19,17 +19,17 @@ function getBeginning(expression: Expression | undefined): string | null {
     : null
 }
 
-const nameOf = (node: { type: string; name?: unknown }): unknown =>
+const getName = (node: { type: string; name?: unknown }): unknown =>
   node.type === 'Identifier' ? node.name : undefined
 
 /** `location`, `window.location` or `globalThis.location`. */
 function isLocation(expression: Expression): boolean {
   if (expression.type === 'MemberExpression')
     return (
-      ['window', 'globalThis', 'document'].includes(String(nameOf(expression.object))) &&
-      nameOf(expression.property) === 'location'
+      ['window', 'globalThis', 'document'].includes(String(getName(expression.object))) &&
+      getName(expression.property) === 'location'
     )
-  return nameOf(expression) === 'location'
+  return getName(expression) === 'location'
 }
 
 const isElsewhere = (address: string) => /^[a-z][a-z\d+.-]*:|^\/\//i.test(address)
@@ -46,13 +46,13 @@ const ownPagesByTheRouter: Rule = {
       CallExpression(node) {
         const { callee } = node
         if (callee.type !== 'MemberExpression' || !isLocation(callee.object)) return
-        if (['assign', 'replace'].includes(String(nameOf(callee.property))))
+        if (['assign', 'replace'].includes(String(getName(callee.property))))
           judge(node, node.arguments[0])
       },
       AssignmentExpression({ left, right }) {
         const isHref =
           left.type === 'MemberExpression' &&
-          nameOf(left.property) === 'href' &&
+          getName(left.property) === 'href' &&
           isLocation(left.object)
         if (
           isHref ||
@@ -73,7 +73,7 @@ const memoHasName: Rule = {
       while (inner?.type === 'CallExpression') {
         const { callee }: Call = inner
         const name = callee.type === 'MemberExpression' ? callee.property : callee
-        if (!['memo', 'forwardRef'].includes(String(nameOf(name)))) return
+        if (!['memo', 'forwardRef'].includes(String(getName(name)))) return
         isWrapped = true
         inner = inner.arguments[0]
       }
@@ -89,7 +89,7 @@ const memoHasName: Rule = {
 const noRenamedLifecycles: Rule = {
   create: (context) => ({
     MethodDefinition({ key }) {
-      const name = String(nameOf(key))
+      const name = String(getName(key))
       if (RENAMED.has(name))
         context.report({
           node: key,

@@ -68,12 +68,12 @@ export class Products {
   async stop(): Promise<void> {
     this.#isClosed = true
     this.#running.clear()
-    await Promise.all([...this.#launched].map(endOf))
+    await Promise.all([...this.#launched].map(waitForExit))
     this.#launched.clear()
   }
 }
 
-async function endOf(launched: ChildProcess): Promise<void> {
+async function waitForExit(launched: ChildProcess): Promise<void> {
   if (launched.exitCode !== null || launched.signalCode !== null) return
   const ended = new Promise((resolve) => launched.once('exit', resolve))
   launched.kill('SIGTERM')

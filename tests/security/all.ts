@@ -42,7 +42,7 @@ import { deletedIds } from './gate/deleted-ids.ts'
 import { everyField } from './gate/every-field.ts'
 import { forgedRecords } from './gate/forged-records.ts'
 import { kindsOfDocuments } from './gate/kinds-of-documents.ts'
-import { ownWords } from './gate/own-text.ts'
+import { ownText } from './gate/own-text.ts'
 import { revokedApprovals } from './gate/revoked-approvals.ts'
 import { oldApprovals } from './gate/old-approvals.ts'
 import { referenceProperties } from './gate/reference-properties.ts'
@@ -53,7 +53,7 @@ import { whoSigned } from './gate/who-signed.ts'
 import { crowdedRecords } from './gate/crowded-records.ts'
 import { farDays } from './gate/far-dates.ts'
 import { unsignedSummaries } from './gate/unsigned-summaries.ts'
-import { wordsBesideTheMark } from './gate/text-beside-approval.ts'
+import { wordsBesideTheMark } from './gate/unapproved-text.ts'
 import { wrongReferences } from './gate/wrong-references.ts'
 import { contentBelowAPath } from './ids/content-below-a-path.ts'
 import { dottedIdsAndTheSite } from './ids/dotted-ids-and-the-site.ts'
@@ -67,7 +67,7 @@ export const attacks: readonly Attack[] = [
   everyField,
   oldApprovals,
   revokedApprovals,
-  ownWords,
+  ownText,
   kindsOfDocuments,
   whatTheHashCovers,
   deletedIds,

@@ -14,7 +14,7 @@ export interface Intent {
 const SCRATCH = /scratch|test|attack|tmp/i
 
 /** Why the suite must not run there, as a sentence; null if it may. It writes, publishes, and loads machines. */
-export function getRefusal({
+export function getPermissionError({
   url,
   dataDir,
   emails,

@@ -6,7 +6,7 @@ import { attacks } from './all.ts'
 import { isInNpmTest, type Attack } from './attack.ts'
 import { HELP, readOptions, type Options } from './options.ts'
 import { perform, type Outcome } from './perform.ts'
-import { getRefusal } from './permission.ts'
+import { getPermissionError } from './permission.ts'
 import { linesFor, getSummary } from './print.ts'
 import { openTarget, type Target } from './target.ts'
 
@@ -49,12 +49,12 @@ async function onOwnProduct(work: (url: string, dataDir: string) => Promise<void
 }
 
 async function main(options: Options): Promise<number> {
-  const refusal = getRefusal({
+  const permissionError = getPermissionError({
     ...options,
     emails: Object.values(options.logins).flatMap((login) => login?.email ?? []),
   })
-  if (refusal !== null || chosen(options).length === 0) {
-    console.error(refusal ?? `No attack's name contains "${options.only}".`)
+  if (permissionError !== null || chosen(options).length === 0) {
+    console.error(permissionError ?? `No attack's name contains "${options.only}".`)
     return 2
   }
   let outcomes: readonly Outcome[] = []

@@ -41,17 +41,17 @@ export interface TargetOptions {
 export async function openTarget({ url, dataDir, logins = {} }: TargetOptions): Promise<Target> {
   const origin = new URL(url).origin
   const first = dataDir === undefined ? {} : (await readSecrets(dataDir)).initialPasswords
-  const loginOf = (role: Role): Login => {
+  const getLogin = (role: Role): Login => {
     const email = EMAILS[role]
     const login = logins[role] ?? { email, password: first[email] ?? '' }
     if (login.password === '') throw new Error(`There is no password for the ${role}: see --help`)
     return login
   }
   const people: Record<Role, Person> = {
-    administrator: await signIn(origin, loginOf('administrator')),
-    editor: await signIn(origin, loginOf('editor')),
-    medicalReviewer: await signIn(origin, loginOf('medicalReviewer')),
-    viewer: await signIn(origin, loginOf('viewer')),
+    administrator: await signIn(origin, getLogin('administrator')),
+    editor: await signIn(origin, getLogin('editor')),
+    medicalReviewer: await signIn(origin, getLogin('medicalReviewer')),
+    viewer: await signIn(origin, getLogin('viewer')),
   }
   const isHere = isLoopback(new URL(origin).hostname)
   return {
@@ -60,7 +60,7 @@ export async function openTarget({ url, dataDir, logins = {} }: TargetOptions): 
     attackerAddress: isHere && (await isOurs(ATTACKER)) ? ATTACKER : undefined,
     ask: (path, question) => ask(origin, path, question),
     as: (role) => people[role],
-    again: (role) => signIn(origin, loginOf(role)),
+    again: (role) => signIn(origin, getLogin(role)),
     shell: (...args) => {
       if (dataDir === undefined) throw new Error('This attack needs the data folder')
       return lakeCommand(dataDir, args)

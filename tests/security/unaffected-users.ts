@@ -11,7 +11,7 @@ export interface Service {
   usualMs: number
 }
 
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 const EACH_MS = 100
 
 /** Requests of readers, editors, and people signing in. */
@@ -19,7 +19,7 @@ function questions(
   target: Target,
 ): readonly { name: string; ask: () => Promise<[number, number]> }[] {
   const site = (path: string) => async (): Promise<[number, number]> => {
-    const { status, ms } = await target.ask(path, { timeoutMs: PATIENCE_MS })
+    const { status, ms } = await target.ask(path, { timeoutMs: TIMEOUT_MS })
     return [status, ms]
   }
   const editor = target.as('editor')
@@ -31,7 +31,7 @@ function questions(
     {
       name: "an editor's query",
       ask: async () => {
-        const { status, ms } = await editor.ask(query, { timeoutMs: PATIENCE_MS })
+        const { status, ms } = await editor.ask(query, { timeoutMs: TIMEOUT_MS })
         return [status, ms]
       },
     },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readOptions } from '../security/options.ts'
-import { getRefusal, type Intent } from '../security/permission.ts'
+import { getPermissionError, type Intent } from '../security/permission.ts'
 
 const intent = (given: Partial<Intent>): Intent => ({
   url: 'http://localhost:4000',
@@ -23,7 +23,7 @@ describe('targets that the security attacks accept', () => {
       { url: 'https://staging.clearwell.example', ownsAddress: true },
     ],
   ])('accepts %s', (_, given) => {
-    expect(getRefusal(intent(given))).toBeNull()
+    expect(getPermissionError(intent(given))).toBeNull()
   })
 
   it.each<[string, Partial<Intent>, RegExp]>([
@@ -48,7 +48,7 @@ describe('targets that the security attacks accept', () => {
     ['a URL without a protocol', { url: 'localhost:4000' }, /no address/],
     ['e-mail addresses of real people', { emails: ['jo@hospital.org'] }, /real person/],
   ])('rejects %s', (_, given, reason) => {
-    expect(getRefusal(intent(given))).toMatch(reason)
+    expect(getPermissionError(intent(given))).toMatch(reason)
   })
 })
 

@@ -6,14 +6,14 @@ import { linesFor, getSummary } from '../security/print.ts'
 import { Person } from '../security/person.ts'
 import type { Target } from '../security/target.ts'
 
-const nobody = new Person('http://localhost:1', { email: '', password: '' })
+const anonymous = new Person('http://localhost:1', { email: '', password: '' })
 const target: Target = {
   url: 'http://localhost:1',
   dataDir: undefined,
   attackerAddress: undefined,
-  ask: (path, question) => nobody.ask(path, question),
-  as: () => nobody,
-  again: async () => nobody,
+  ask: (path, question) => anonymous.ask(path, question),
+  as: () => anonymous,
+  again: async () => anonymous,
   shell: async () => '',
 }
 const attack = (run: Attack['run'], needs?: Attack['needs']): Attack => ({

@@ -93,11 +93,11 @@ describe('triage questions for any set of care cards', () => {
           const question = asked.find(({ key }) => key === each._key)
           expect(question?.level).toBe(each.level)
           expect(question?.signs.length).toBeGreaterThan(0)
-          const kept = [
+          const unchanged = [
             ...(question?.signs ?? []).map(({ key }) => key),
             ...(question?.rest ?? []).map(({ _key }) => _key),
           ]
-          expect(kept.toSorted()).toEqual(
+          expect(unchanged.toSorted()).toEqual(
             (each.body?.length ? each.body.map(({ _key }) => _key) : [each._key]).toSorted(),
           )
         }

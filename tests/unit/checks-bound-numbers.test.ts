@@ -87,12 +87,12 @@ describe('a number that is bound to a source', () => {
     ['5 mg for 5 weeks', '5', 'mg', ['5']],
     ['most of them, 5 %', 'most', '', ['5']],
   ])('does not cover the other number in %j', (text, value, unit, left) => {
-    const fault = getNumberViolation({ text, value, unit, after: '' })
-    expect(fault?.level).toBe('error')
-    expect([...(fault?.message.matchAll(/“(.+?)”/g) ?? [])].map(([, number]) => number)).toEqual(
-      left,
-    )
-    expect(fault?.message).toContain('leave')
+    const violation = getNumberViolation({ text, value, unit, after: '' })
+    expect(violation?.level).toBe('error')
+    expect(
+      [...(violation?.message.matchAll(/“(.+?)”/g) ?? [])].map(([, number]) => number),
+    ).toEqual(left)
+    expect(violation?.message).toContain('leave')
   })
 
   it('does not need to cover a number that another claim on the same text binds', () => {
@@ -168,8 +168,8 @@ describe('comparison of numbers in texts', () => {
         expect(quantitiesIn(`${a}${one}${b}`).map(({ normalized: says }) => says)).toEqual([
           `${a}${kind}${b}`,
         ])
-        const fault = bound(`from ${a}${one}${b} on`, `${a}${other}${b}`)
-        expect(fault).toBe(kind === otherKind ? null : 'error')
+        const violation = bound(`from ${a}${one}${b} on`, `${a}${other}${b}`)
+        expect(violation).toBe(kind === otherKind ? null : 'error')
       }),
       noZeroes,
     )

@@ -54,7 +54,7 @@ test('a link to a deleted document is one error, and a link to a draft is no fin
   const context = {
     knownPaths,
     published: new Set<string>(),
-    isGone: (id: string) => id === 'article-copd',
+    isDeleted: (id: string) => id === 'article-copd',
   }
   expect(found('deadLinks', internal('article-copd'), context)).toMatchObject([
     { level: 'error', excerpt: 'What COPD is', message: expect.stringContaining('was deleted') },

@@ -9,7 +9,7 @@ import {
   longSentenceText,
   externalLinkText,
 } from '../../studio/review/checks/check-results-text.ts'
-import type { LinkCheckState } from '../../studio/review/checks/outside-findings.ts'
+import type { LinkCheckState } from '../../studio/review/checks/link-findings.ts'
 import { article, cited, heading, link, post, text } from './checks-page.ts'
 
 const LONG = `Long ${'word '.repeat(23)}end.`

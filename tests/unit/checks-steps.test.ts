@@ -21,8 +21,8 @@ const CONTEXT = {
   knownPaths: new Set(['/']),
   sources: new Map([['source-a', { title: 'A' }]]),
   published: new Set<string>(),
-  isGone: (id: string) => id.startsWith('gone'),
-  outside: new Map(),
+  isDeleted: (id: string) => id.startsWith('gone'),
+  externalLinks: new Map(),
 }
 
 /** Text that rules look for, and that may trip them up. */

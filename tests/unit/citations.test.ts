@@ -54,7 +54,7 @@ describe('numberCitations', () => {
     const index = numberCitations([{ body: [bound, paragraph(mark('later'))] }])
     expect(index.sources.map(({ source: { _id } }) => _id)).toEqual(['bound', 'after', 'later'])
     const [owner] = (bound._type === 'block' && bound.markDefs) || []
-    expect(owner && index.marksOf(owner)).toEqual([
+    expect(owner && index.getMarks(owner)).toEqual([
       { number: 1, id: 'cite-1-1', title: 'Title of bound' },
     ])
   })
@@ -63,7 +63,7 @@ describe('numberCitations', () => {
     const bound = claim('after')
     const index = numberCitations([{ body: [paragraph(mark('other')), bound] }])
     const [owner] = (bound._type === 'block' && bound.markDefs) || []
-    const own = owner && index.marksOf(owner)
+    const own = owner && index.getMarks(owner)
     expect(own).toEqual([{ number: 2, id: 'cite-2-1', title: 'Title of after' }])
     expect(index.sources[1]?.markIds).toEqual(['cite-2-1'])
     const drawn = bound._type === 'block' ? withNumbers(bound).children : []
@@ -122,15 +122,15 @@ describe('numberCitations', () => {
   it('shows the numbers of one citation mark in ascending order', () => {
     const last = mark('c', 'b', 'a')
     const index = numberCitations([{ body: [paragraph(mark('a'), mark('b'), last)] }])
-    expect(index.marksOf(last).map(({ number }) => number)).toEqual([1, 2, 3])
+    expect(index.getMarks(last).map(({ number }) => number)).toEqual([1, 2, 3])
   })
 
   it('links each citation mark to its source and back', () => {
     const first = mark('a')
     const second = mark('b', 'a')
     const index = numberCitations([{ body: [paragraph(first, second)] }])
-    expect(index.marksOf(first).map(({ id }) => id)).toEqual(['cite-1-1'])
-    expect(index.marksOf(second).map(({ id }) => id)).toEqual(['cite-1-2', 'cite-2-1'])
+    expect(index.getMarks(first).map(({ id }) => id)).toEqual(['cite-1-1'])
+    expect(index.getMarks(second).map(({ id }) => id)).toEqual(['cite-1-2', 'cite-2-1'])
     expect(index.sources[0]?.markIds).toEqual(['cite-1-1', 'cite-1-2'])
   })
 
@@ -156,15 +156,15 @@ describe('numberCitations', () => {
         ],
       },
     ])
-    expect(index.marksOf(inText)[0]?.number).toBe(1)
-    expect(index.marksOf(inCard)[0]?.number).toBe(2)
-    expect(index.marksOf(table)[0]?.number).toBe(3)
+    expect(index.getMarks(inText)[0]?.number).toBe(1)
+    expect(index.getMarks(inCard)[0]?.number).toBe(2)
+    expect(index.getMarks(table)[0]?.number).toBe(3)
   })
 
   it('omits a source that no longer exists', () => {
     const dangling: CitationMark = { _type: 'citation', _key: 'k', sources: [null] }
     const index = numberCitations([{ body: [paragraph(dangling)] }])
     expect(index.sources).toEqual([])
-    expect(index.marksOf(dangling)).toEqual([])
+    expect(index.getMarks(dangling)).toEqual([])
   })
 })

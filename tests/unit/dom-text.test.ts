@@ -32,12 +32,12 @@ it.each(['metformin', 'Diabetes', 'begins with', 'well 🍎 Walk', '🍎'])(
   (words) => {
     const read = readDomText(main)
     const start = read.text.indexOf(words)
-    const stretch = { start, end: start + words.length }
-    const range = read.toDomRange(stretch)
+    const textRange = { start, end: start + words.length }
+    const range = read.toDomRange(textRange)
     if (!range) throw new Error('There is no range')
     const clean = range.toString().replaceAll(/[\u200B-\u200D\uFEFF\u{1D173}]/gu, '')
     expect(clean.replaceAll(/\s+/g, ' ').replaceAll(' ', '')).toBe(words.replaceAll(' ', ''))
-    expect(read.toTextRange(range)).toEqual(stretch)
+    expect(read.toTextRange(range)).toEqual(textRange)
   },
 )
 

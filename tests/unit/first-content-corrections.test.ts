@@ -17,15 +17,15 @@ const getRecords = (id: string) =>
   reviews.filter(({ subject }) => isRecord(subject) && subject._ref === id)
 
 /** All texts within a value, with a paragraph's spans joined. */
-function textsOf(value: unknown): string[] {
+function getTexts(value: unknown): string[] {
   if (typeof value === 'string') return [value]
-  if (Array.isArray(value)) return value.flatMap(textsOf)
+  if (Array.isArray(value)) return value.flatMap(getTexts)
   if (!isRecord(value)) return []
   const { children } = value
   const joined = Array.isArray(children)
     ? [children.map((child) => (isRecord(child) ? (child.text ?? '') : '')).join('')]
     : []
-  return [...joined, ...Object.values(value).flatMap(textsOf)]
+  return [...joined, ...Object.values(value).flatMap(getTexts)]
 }
 
 test('exactly the review records of the second and latest versions list corrections', () => {
@@ -46,7 +46,7 @@ test('exactly the review records of the second and latest versions list correcti
 test.each(pages.map((page) => [page._id, page] as const))(
   '%s: the corrected text in the record matches the page',
   (id, page) => {
-    const texts = textsOf(page)
+    const texts = getTexts(page)
     const first = firstPublicDay({ records: getRecords(id), published: null })
     const said = [...(pageCorrections[id] ?? []), ...(latestCorrections[id] ?? [])]
     for (const { wrong, now, words } of said) {

@@ -63,14 +63,14 @@ describe('plain US English in the seed content', () => {
   })
 
   test('the corrections in review records avoid those wordings', () => {
-    const told = documents
+    const violations = documents
       .filter(({ _type }) => _type === 'review')
       .flatMap(({ corrections }) => [...objects(corrections)])
       .flatMap(({ wrong, now }) => [text(wrong), text(now)])
-    expect(told.length).toBeGreaterThan(60)
+    expect(violations.length).toBeGreaterThan(60)
     for (const [instead, habit] of HABITS)
       expect(
-        told.filter((each) => habit.test(each)),
+        violations.filter((each) => habit.test(each)),
         instead,
       ).toEqual([])
   })

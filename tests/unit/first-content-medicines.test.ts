@@ -192,9 +192,9 @@ describe('thresholds for a very high blood pressure', () => {
 })
 
 describe('safe wording on suicide', () => {
-  const told = pages.map((page) => [page._id, said(page)] as const)
+  const textsByPage = pages.map((page) => [page._id, said(page)] as const)
 
-  test.each(told)('%s names no lethal amount, speed, or ranking', (_id, words) => {
+  test.each(textsByPage)('%s names no lethal amount, speed, or ranking', (_id, words) => {
     expect(words).not.toMatch(/\b(lethal|fatal|deadly) (dose|amount|overdose)/i)
     expect(words).not.toMatch(
       /overdose[^.]*\b(within (hours|minutes)|is often fatal|most dangerous)/i,
@@ -204,7 +204,10 @@ describe('safe wording on suicide', () => {
     expect(words).not.toMatch(/commit(ted|s)? suicide|successful suicide|failed attempt/i)
   })
 
-  test.each(told.filter(([, words]) => /suicid/i.test(words)))('%s names 988', (_id, words) => {
-    expect(words).toMatch(/988/)
-  })
+  test.each(textsByPage.filter(([, words]) => /suicid/i.test(words)))(
+    '%s names 988',
+    (_id, words) => {
+      expect(words).toMatch(/988/)
+    },
+  )
 })

@@ -50,7 +50,7 @@ function broken(type: unknown, depth = 0): unknown {
   if (!isRecord(type) || depth > 6) return undefined
   if (type.name === 'slug') return { _type: 'slug', current: 'Not A Slug' }
   if (type.name === 'reference') return { _type: 'reference', _ref: 'a' }
-  if (type.name === 'block') return blockOf(type, depth)
+  if (type.name === 'block') return getBlock(type, depth)
   if (type.jsonType === 'string') return 'Ö '.repeat(410)
   if (type.jsonType === 'number') return -1.23456
   if (type.jsonType === 'boolean') return true
@@ -67,7 +67,7 @@ function broken(type: unknown, depth = 0): unknown {
   return getObject(type, depth, broken)
 }
 
-function blockOf({ fields }: Fields, depth: number): Fields {
+function getBlock({ fields }: Fields, depth: number): Fields {
   const named = (name: string) =>
     (Array.isArray(fields) ? fields.filter(isRecord) : []).find((field) => field.name === name)
   return {
@@ -99,10 +99,10 @@ describe('formViolations finds the same violations as the Studio’s form valida
   test.each(gatedTypes)('in a %s with values that are too long or duplicated', async (_type) => {
     const value = broken(workspace.schema.get(_type))
     const document = { ...(isRecord(value) ? value : {}), ...stored, _type }
-    const [found, wanted] = [ours(document), await theirs(document)]
+    const [found, expected] = [ours(document), await theirs(document)]
     expect(found.length).toBeGreaterThan(2)
-    expect(found.filter((path) => !wanted.includes(path))).toEqual([])
-    expect(wanted.filter((path) => !found.includes(path))).toEqual([])
+    expect(found.filter((path) => !expected.includes(path))).toEqual([])
+    expect(expected.filter((path) => !found.includes(path))).toEqual([])
   })
 })
 

@@ -30,7 +30,7 @@ function* objectsIn(value: unknown): Generator<object> {
   for (const inner of Object.values(value)) yield* objectsIn(inner)
 }
 
-const marksOf = (document: unknown) => [...objectsIn(document)].filter(isMark)
+const getMarks = (document: unknown) => [...objectsIn(document)].filter(isMark)
 
 describe('glossary in the seed content', () => {
   it('has at least sixty unique terms with short definitions', () => {
@@ -59,7 +59,7 @@ describe('glossary in the seed content', () => {
   it.each(pages.map((page) => [page._id, page] as const))(
     '%s: every glossary mark refers to a term, once per term, and marks the term’s text',
     (_id, page) => {
-      const marks = marksOf(page)
+      const marks = getMarks(page)
       const least = page.partOf ? 3 : page._type === 'article' ? 6 : 1
       expect(marks.length).toBeGreaterThanOrEqual(least)
       expect(marks.length).toBeLessThanOrEqual(14)

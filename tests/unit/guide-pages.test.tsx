@@ -44,8 +44,8 @@ describe('GuidePages', () => {
   })
 
   test('a page of a guide has lower length limits than a guide', () => {
-    const partOf = { _type: 'reference', _ref: 'article-diabetes', _weak: true }
-    expect(LENGTHS[readPage({ _type: 'article', partOf }).type]).toEqual([900, 1800])
+    const mainGuide = { _type: 'reference', _ref: 'article-diabetes', _weak: true }
+    expect(LENGTHS[readPage({ _type: 'article', partOf: mainGuide }).type]).toEqual([900, 1800])
     expect(LENGTHS[readPage({ _type: 'article' }).type]).toEqual([1500, 3000])
   })
 })

@@ -77,8 +77,8 @@ describe('articleJsonLd', () => {
     const real = person({ name: 'Ben Torres', credentials: 'MD' })
     const sample = person({ name: 'Priya Raman', credentials: 'MD', isSample: true })
     const made = { ...full, author: sample, review: review({ reviewer: sample }) }
-    const told = JSON.stringify(articleJsonLd(made, place))
-    expect(told).not.toMatch(/Raman|reviewedBy|"author":\{/)
+    const json = JSON.stringify(articleJsonLd(made, place))
+    expect(json).not.toMatch(/Raman|reviewedBy|"author":\{/)
     const signed = review({ firstReviewer: real, reviewer: sample })
     expect(read(articleJsonLd({ ...made, review: signed }, place))).toMatchObject({
       reviewedBy: { name: 'Ben Torres' },

@@ -77,7 +77,7 @@ describe('key facts on the page', () => {
 
 describe('factsFromLines', () => {
   const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
-  const textOf = (value: unknown) =>
+  const getText = (value: unknown) =>
     (Array.isArray(value) ? value.filter(isRecord) : []).map(({ children }) =>
       (Array.isArray(children) ? children.filter(isRecord) : []).map(({ text }) => text).join(''),
     )
@@ -86,9 +86,9 @@ describe('factsFromLines', () => {
     fc.assert(
       fc.property(fc.array(words), fc.array(words), (lines, more) => {
         const first = factsFromLines(lines, undefined)
-        expect(textOf(first)).toEqual(lines)
+        expect(getText(first)).toEqual(lines)
         const all = factsFromLines(more, first)
-        expect(textOf(all)).toEqual([...lines, ...more])
+        expect(getText(all)).toEqual([...lines, ...more])
         const keys = all.map((block) => '_key' in block && block._key)
         expect(new Set(keys).size).toBe(keys.length)
       }),

@@ -25,9 +25,9 @@ test('readNotificationFacts skips malformed entries and keeps the others', () =>
 
 test('of what was seen the latest are kept, each once', () => {
   const many = Array.from({ length: MAX_READ_MARKS }, (_, index) => `n${index}`)
-  const kept = withReadKeys(many, ['n1', 'new'])
-  expect(kept).toHaveLength(MAX_READ_MARKS)
-  expect(kept.slice(-2)).toEqual(['n1', 'new'])
+  const stored = withReadKeys(many, ['n1', 'new'])
+  expect(stored).toHaveLength(MAX_READ_MARKS)
+  expect(stored.slice(-2)).toEqual(['n1', 'new'])
   expect(withReadKeys('broken', ['a'])).toEqual(['a'])
 })
 

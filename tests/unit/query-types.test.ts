@@ -22,14 +22,14 @@ const NOW = Date.parse('2026-11-21T12:00:00Z')
 const generated = new URL('../../lib/content/generated/', import.meta.url)
 const { documents } = await seed()
 const dataset = new MemoryDataset(documents)
-const typeOf = new Map(documents.map(({ _id, _type }) => [_id, _type]))
+const getType = new Map(documents.map(({ _id, _type }) => [_id, _type]))
 const shapes = contentShapes(schemaTypes)
 
 /** The types of the documents that the query actually reads. */
 function typesLookedAt(query: string, params: Readonly<Record<string, unknown>>): Set<string> {
   const seen = new Set<string>()
   const dependencies = {
-    onId: (id: string) => void seen.add(typeOf.get(id) ?? ''),
+    onId: (id: string) => void seen.add(getType.get(id) ?? ''),
     onReferenceTo: (_id: string, type: string | null) => void seen.add(type ?? 'everything'),
     onType: (type: string) => void seen.add(type),
     onEverything: () => void seen.add('everything'),

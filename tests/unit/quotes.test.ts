@@ -16,9 +16,9 @@ function getQuote(words: string, nth = 0, text = TEXT) {
 }
 
 /** The match of an anchor in the text, with its start marked. */
-function found(text: string, sought: Parameters<typeof findQuote>[1]): string | null {
-  const stretch = findQuote(text, sought)
-  return stretch && text.slice(stretch.start, stretch.end)
+function found(text: string, quote: Parameters<typeof findQuote>[1]): string | null {
+  const range = findQuote(text, quote)
+  return range && text.slice(range.start, range.end)
 }
 
 describe('quoteAt', () => {

@@ -33,11 +33,11 @@ function getFields(type: ObjectSchemaType, path: string, places: Places): Record
 
 function valueOf(type: SchemaType, path: string, places: Places): unknown {
   if (isNamed(type, 'slug')) return { _type: 'slug', current: placed(path, path, places) }
-  if (isNamed(type, 'reference')) return referenceTo(targetsOf(type)[0], places, path)
+  if (isNamed(type, 'reference')) return referenceTo(getTargets(type)[0], places, path)
   if (type.jsonType === 'number') return placed(places.size + 0.5, path, places)
   if (type.jsonType === 'array') return getMembers(type, path, places)
   if (type.jsonType !== 'object') return placed(path, path, places)
-  if (isNamed(type, 'block')) return blockOf(type, path, places)
+  if (isNamed(type, 'block')) return getBlock(type, path, places)
   if (isNamed(type, 'image')) {
     const own = type.fields.filter(({ name }) => !['asset', 'hotspot', 'crop'].includes(name))
     const asset = { _type: 'reference', _ref: 'image-sample' }
@@ -49,12 +49,12 @@ function valueOf(type: SchemaType, path: string, places: Places): unknown {
 function getMembers(type: ArraySchemaType, path: string, places: Places): unknown[] {
   return type.of.flatMap((member) => {
     if (!isNamed(member, 'reference')) return [valueOf(member, `${path}[]`, places)]
-    return targetsOf(member).map((target) => referenceTo(target, places, path))
+    return getTargets(member).map((target) => referenceTo(target, places, path))
   })
 }
 
 /** A paragraph with everything that a paragraph can contain. */
-function blockOf(type: ObjectSchemaType, path: string, places: Places): unknown {
+function getBlock(type: ObjectSchemaType, path: string, places: Places): unknown {
   const getParts = (field: string) => {
     const list = type.fields.find(({ name }) => name === field)?.type
     const parts = list?.jsonType === 'array' ? list.of : []
@@ -85,7 +85,7 @@ function referenceTo(target: string | undefined, _places: Places, path: string) 
   return { _type: 'reference', _key: path, _ref: getId(target ?? '') }
 }
 
-function targetsOf(type: SchemaType): string[] {
+function getTargets(type: SchemaType): string[] {
   const to = 'to' in type && Array.isArray(type.to) ? type.to : []
   return to.map(({ name }: SchemaType) => name)
 }

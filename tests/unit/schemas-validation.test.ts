@@ -185,15 +185,15 @@ test.each(['approved', 'submitted', 'overridden'])(
 )
 
 test('a due date must not be before the day of the submission', async () => {
-  const wanted = (dueOn: string) =>
+  const validateDueDate = (dueOn: string) =>
     problems('review', {
       subject: { _type: 'reference', _ref: 'article-asthma', _weak: true },
       decision: 'submitted',
       decidedAt: '2026-11-22T10:00:00Z',
       dueOn,
     })
-  expect(await wanted('2026-11-22')).toEqual([])
-  expect(await wanted('2026-11-21')).toEqual(['dueOn'])
+  expect(await validateDueDate('2026-11-22')).toEqual([])
+  expect(await validateDueDate('2026-11-21')).toEqual(['dueOn'])
 })
 
 describe('redirect schema', () => {

@@ -195,7 +195,7 @@ describe('medical review gate in the schema', () => {
         ({ path, field }) =>
           path.split('.').length === 2 &&
           nonClinicalFields(name).has(field.name) &&
-          canHoldWords(field.type),
+          canHoldText(field.type),
       ),
     )
     // Pages use neither: see fields-shown.test.ts.
@@ -214,11 +214,11 @@ describe('medical review gate in the schema', () => {
 })
 
 /** Whether it can store free text, unlike switches, numbers, references, or option lists. */
-function canHoldWords(type: SchemaType): boolean {
+function canHoldText(type: SchemaType): boolean {
   if (type.jsonType === 'string') return !Array.isArray(type.options?.list)
-  if (type.jsonType === 'array') return type.of.some(canHoldWords)
+  if (type.jsonType === 'array') return type.of.some(canHoldText)
   if (type.jsonType !== 'object' || type.name === 'reference') return false
-  return type.fields.some((field) => canHoldWords(field.type))
+  return type.fields.some((field) => canHoldText(field.type))
 }
 
 test('body text has no heading level at or above its section’s heading', () => {
@@ -257,9 +257,9 @@ test.each([
   'the preview of a %s shows the source’s title, its URL, or a note that it has none',
   (name, found) => {
     const { preview } = typeNamed(name)
-    const titleOf = (value: object) => preview?.prepare?.({ ...value }).title
-    expect(titleOf({ title: 'A study', first: 'A study', ...found })).toBe('A study')
-    expect(titleOf(found)).toBe(found.address)
-    expect(titleOf({})).toMatch(/without a source$/)
+    const getTitle = (value: object) => preview?.prepare?.({ ...value }).title
+    expect(getTitle({ title: 'A study', first: 'A study', ...found })).toBe('A study')
+    expect(getTitle(found)).toBe(found.address)
+    expect(getTitle({})).toMatch(/without a source$/)
   },
 )

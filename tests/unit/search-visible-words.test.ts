@@ -116,8 +116,10 @@ describe('search coverage of visible text', () => {
 
   it('every visible word of the seed content is found with its sentence and a section link', async () => {
     const { documents } = await seed()
-    const wanted = documents.filter(({ _type }) => ['article', 'post', 'takeaway'].includes(_type))
-    for (const whole of wanted) {
+    const searchable = documents.filter(({ _type }) =>
+      ['article', 'post', 'takeaway'].includes(_type),
+    )
+    for (const whole of searchable) {
       const { _id, _type } = whole
       const document = toSearchDocument({
         ...{ _id, _type, _rev: '1', categoryTitle: null, categoryRev: null },

@@ -310,11 +310,11 @@ describe.each([...articles, ...guidePages].map((article) => [article._id, articl
 )
 
 describe('anchors that other pages link to', () => {
-  const anchorsOf = (name: string) =>
+  const getAnchors = (name: string) =>
     anchorsIn(articles.find(({ _id }) => _id === `article-${name}`))
 
   it('are the sections of the diabetes article, in order', () => {
-    expect(anchorsOf('diabetes')).toEqual([
+    expect(getAnchors('diabetes')).toEqual([
       'understanding',
       'diagnosis',
       'management',
@@ -330,7 +330,7 @@ describe('anchors that other pages link to', () => {
   })
 
   it('are the sections of the hypertension article, in order', () => {
-    expect(anchorsOf('hypertension')).toEqual([
+    expect(getAnchors('hypertension')).toEqual([
       'understanding',
       'types',
       'diagnosis',

@@ -6,7 +6,7 @@ const SITE = 'https://clearwell.example'
 const conditions = speculationRules.prefetch.flatMap(({ where }) => where.and)
 
 /** URL patterns that must match, and those that must not; conditions on the link itself are left out. */
-const wanted = conditions.flatMap((each) => ('href_matches' in each ? [each.href_matches] : []))
+const patterns = conditions.flatMap((each) => ('href_matches' in each ? [each.href_matches] : []))
 const refused = conditions.flatMap((each) =>
   'not' in each && 'href_matches' in each.not ? [each.not.href_matches] : [],
 )
@@ -14,7 +14,8 @@ const refused = conditions.flatMap((each) =>
 const fits = (pattern: string, path: string) => new URLPattern(pattern, SITE).test(`${SITE}${path}`)
 
 const isFetched = (path: string) =>
-  wanted.every((pattern) => fits(pattern, path)) && !refused.some((pattern) => fits(pattern, path))
+  patterns.every((pattern) => fits(pattern, path)) &&
+  !refused.some((pattern) => fits(pattern, path))
 
 it.each(['/', '/diseases/diabetes', '/blog/page/2', '/searching', '/a-z', '/about?from=here'])(
   '%s may be prefetched before a click',

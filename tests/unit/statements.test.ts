@@ -108,15 +108,17 @@ test('a claim with the same source as the next citation shares its number, as on
     .filter(({ bound }) => bound.some(({ key }) => key === 's'))
   const paragraph = article.body.find(({ _key }) => _key === 's')
   const [, claim] = paragraph?.markDefs ?? []
-  const ofCitation = citations.marksOf(both?.owner ?? {})
-  expect(claim && citations.marksOf(claim)).toEqual(ofCitation.filter(({ title }) => title === 'a'))
-  expect(citations.marksOf(alone?.owner ?? {})).toHaveLength(1)
+  const ofCitation = citations.getMarks(both?.owner ?? {})
+  expect(claim && citations.getMarks(claim)).toEqual(
+    ofCitation.filter(({ title }) => title === 'a'),
+  )
+  expect(citations.getMarks(alone?.owner ?? {})).toHaveLength(1)
 })
 
 test('each statement has the citation numbers of the page, and no number is missing', () => {
   const citations = numberCitations([...openingTexts(article), ...articleSections(article)])
   const statements = getStatements(article).flatMap((group) => group.statements)
-  const ids = statements.flatMap(({ owner }) => citations.marksOf(owner).map(({ id }) => id))
+  const ids = statements.flatMap(({ owner }) => citations.getMarks(owner).map(({ id }) => id))
   expect(ids.toSorted()).toEqual(citations.sources.flatMap(({ markIds }) => markIds).toSorted())
 })
 
@@ -155,14 +157,14 @@ const listed = (key: string, ...children: Child[]) => ({
   ...text(key, 'normal', ...children),
   listItem: 'bullet' as const,
 })
-const wordsOf = (body: Parameters<typeof getStatements>[0]['body']) =>
+const getTexts = (body: Parameters<typeof getStatements>[0]['body']) =>
   getStatements({ ...{ emergency: null, facts: null, sections: null }, body }).flatMap((group) =>
     group.statements.map(({ kind, words }) => `${kind}: ${words}`),
   )
 
 test('a citation at the end of a list applies to each item of that list only', () => {
   expect(
-    wordsOf([
+    getTexts([
       listed('l1', span('Nobody says this.')),
       text('p1', 'normal', span('Nor this.')),
       listed('l2', span('Wheezing')),
@@ -186,7 +188,7 @@ test('a citation in a care card applies to all text before it in the card', () =
     ],
   }
   const said = ['card: lips turn blue; speech fails. Do not drive.', 'card: Say so.']
-  expect(wordsOf([card])).toEqual(said)
+  expect(getTexts([card])).toEqual(said)
   const [emergency] = getStatements({ facts: null, sections: null, body: [], emergency: card })
   expect(emergency?.statements.map(({ kind, words }) => `${kind}: ${words}`)).toEqual(said)
 })

@@ -89,7 +89,7 @@ describe('links to a redirected URL', () => {
       {
         from: '/diseases/old',
         to: '/diseases/new',
-        goneId: 'article-old',
+        deletedId: 'article-old',
         goneType: 'article',
         targetId: 'article-new',
         targetType: 'article',

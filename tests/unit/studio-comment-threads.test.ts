@@ -14,7 +14,7 @@ const comment = (_id: string, minute: number, more: Partial<StoredComment> = {})
 })
 const answer = (_id: string, minute: number, to: string) =>
   comment(_id, minute, { replyTo: { _ref: to } })
-const told = (comments: StoredComment[]) => {
+const summarize = (comments: StoredComment[]) => {
   const { open, settled } = getThreads(comments)
   const words = (threads: typeof open) =>
     threads.map(({ comment: { _id }, replies }) => [_id, ...replies.map((each) => each._id)])
@@ -24,7 +24,7 @@ const told = (comments: StoredComment[]) => {
 describe('comment threads', () => {
   test('are split into open and resolved, newest first, with replies in chronological order', () => {
     expect(
-      told([
+      summarize([
         comment('old', 1),
         comment('done', 2, { resolved: true }),
         comment('new', 3),
@@ -36,7 +36,7 @@ describe('comment threads', () => {
   })
 
   test('a reply is still shown when the comment before it was deleted', () => {
-    expect(told([answer('orphan', 1, 'gone')]).open).toEqual([['orphan']])
+    expect(summarize([answer('orphan', 1, 'gone')]).open).toEqual([['orphan']])
   })
 
   test('readComments ignores malformed comments', () => {

@@ -18,7 +18,8 @@ test('corrections are stored as they are typed, and an empty list sends nothing'
 })
 
 test('the form reports incomplete corrections before it is sent', () => {
-  const problem = (part: object) => CORRECTIONS.problemOf?.(JSON.stringify([{ ...whole, ...part }]))
+  const problem = (part: object) =>
+    CORRECTIONS.getProblem?.(JSON.stringify([{ ...whole, ...part }]))
   expect(problem({})).toBeNull()
   expect(problem({ now: ' ' })).toContain('needs both')
   expect(problem({ since: '' })).toContain('choose a date')

@@ -13,7 +13,7 @@ type Piece = (deadline: Deadline) => void
 /** A browser that is idle on demand, for the given milliseconds; each callback takes one. */
 function browser() {
   const moments = new Map<number, Piece>()
-  const faults: unknown[] = []
+  const errors: unknown[] = []
   const taken: number[] = []
   let last = 0
   let at = 0
@@ -26,7 +26,7 @@ function browser() {
       taken.push(id)
       moments.delete(id)
     },
-    reportError: (fault: unknown) => void faults.push(fault),
+    reportError: (error: unknown) => void errors.push(error),
   }
   const asked = () => moments.size
   runInNewContext(script, { window, Map })
@@ -40,7 +40,7 @@ function browser() {
     at += 1
     done.push(name)
   }
-  return { window, faults, taken, asked, idleFor, work }
+  return { window, errors, taken, asked, idleFor, work }
 }
 
 let done: string[]
@@ -88,14 +88,14 @@ test('a canceled callback does not run, even when canceled by a callback of the 
 })
 
 test('a callback that throws is reported and does not stop the others', () => {
-  const { window, faults, idleFor, work } = browser()
-  const fault = new Error('broken')
+  const { window, errors, idleFor, work } = browser()
+  const error = new Error('broken')
   window.requestIdleCallback(() => {
-    throw fault
+    throw error
   })
   window.requestIdleCallback(work('next'))
   idleFor(10)
-  expect(faults).toEqual([fault])
+  expect(errors).toEqual([error])
   expect(done).toEqual(['next'])
 })
 

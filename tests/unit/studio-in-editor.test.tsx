@@ -157,9 +157,9 @@ test('a bound claim can receive its number later, and never an empty one', async
   await open([block('a', 'Below 5 g of salt.')])
   select(6, 9)
   act(() => {
-    const wanted = bindClaim(editor, source('who'))
+    const bound = bindClaim(editor, source('who'))
     expect(claims()).toMatchObject([{ words: '5 g' }])
-    if (typeof wanted !== 'string') wanted.bind(number)
+    if (typeof bound !== 'string') bound.bind(number)
   })
   expect(claims()).toEqual([
     { source: { _type: 'reference', _ref: 'who' }, value: '5', unit: 'g', words: '5 g' },
@@ -175,11 +175,11 @@ test.each([
     await open([block('a', 'Below 5 g of salt.')])
     select(from, to)
     act(() => {
-      const wanted = selectedClaim(editor, source('who'))
-      expect(wanted?.passage).toEqual({ text: 'Below 5 g', after: ' of salt.' })
+      const selected = selectedClaim(editor, source('who'))
+      expect(selected?.passage).toEqual({ text: 'Below 5 g', after: ' of salt.' })
       expect(cite(editor, source('who'))).toBeNull()
       expect(claims()).toEqual([])
-      wanted?.bind(number)
+      selected?.bind(number)
     })
     expect(text()).toEqual([['Below 5 g', ['who'], ' of salt.']])
     expect(claims()).toEqual([

@@ -56,10 +56,10 @@ it.each([
   [{ ...weekly, doneAt: '2026-11-10T06:00:00.000Z' }, 'overdue'],
   [file, null],
   [{ ...file, fileDay: '2026-10-01' }, 'The list is old'],
-])('checkMessage reports only real problems: %#', (run, trouble) => {
+])('checkMessage reports only real problems: %#', (run, expected) => {
   const words = checkMessage(run.way, [run], NOW, 'UTC')
-  if (trouble === null) expect(words.trouble).toBeNull()
-  else expect(words.trouble).toContain(trouble)
+  if (expected === null) expect(words.trouble).toBeNull()
+  else expect(words.trouble).toContain(expected)
 })
 
 it('checkMessage gives the last completed run when the latest run failed', () => {

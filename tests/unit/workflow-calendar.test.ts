@@ -42,7 +42,7 @@ test('the calendar lists planned, expiring, due, and requested items on their da
     by: null,
     records: [],
   })
-  const desk = buildDashboard({
+  const dashboard = buildDashboard({
     drafts: [
       {
         id: 'p',
@@ -75,8 +75,8 @@ test('the calendar lists planned, expiring, due, and requested items on their da
   })
   const onTheEast = (time: string) =>
     new Date(Date.parse(time) + 3_600_000).toISOString().slice(0, 10)
-  const found = getCalendar(desk, onTheEast).map(
-    ({ day, dueDate: wanted }): [string, DueDate['what']] => [day, wanted.what],
+  const found = getCalendar(dashboard, onTheEast).map(
+    ({ day, dueDate }): [string, DueDate['what']] => [day, dueDate.what],
   )
   expect(found).toEqual([
     ['2026-11-30', 'wantedBy'],

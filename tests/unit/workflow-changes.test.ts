@@ -42,9 +42,10 @@ const page = {
 const spoken = (path: Path) =>
   path.map((each) => (typeof each === 'string' ? each : `#${each._key}`)).join('.')
 /** `kind path`, with a star for changes that need no reviewer. */
-const told = (changes: readonly Change[]) =>
+const describeChanges = (changes: readonly Change[]) =>
   changes.map(({ kind, path, isClinical }) => `${kind} ${spoken(path)}${isClinical ? '' : ' *'}`)
-const changesTo = (fields: object) => told(compareDocuments(page, { ...page, ...fields }))
+const changesTo = (fields: object) =>
+  describeChanges(compareDocuments(page, { ...page, ...fields }))
 
 describe('compareDocuments', () => {
   const [one, two, three] = page.sections
@@ -221,8 +222,8 @@ describe('compareDocuments for any two documents', () => {
     fc.assert(
       fc.property(documents, documents, (before, after) => {
         const { _rev: _old, ...old } = before
-        const { _rev: _new, ...wanted } = after
-        expect(isSame(applied(old, compareDocuments(before, after)), wanted)).toBe(true)
+        const { _rev: _new, ...expected } = after
+        expect(isSame(applied(old, compareDocuments(before, after)), expected)).toBe(true)
       }),
       { numRuns: 500 },
     )

@@ -63,7 +63,7 @@ describe('replacement of a link to a deleted page', () => {
     targetType: 'article',
   }
   const mends = (given: Partial<Moved>) =>
-    getStaleLinks(article, [{ ...moved, ...given }]).map(({ was, fix: mend }) => [was, mend])
+    getStaleLinks(article, [{ ...moved, ...given }]).map(({ was, fix }) => [was, fix])
 
   test('uses the new URL or a reference to the new page', () => {
     expect(mends({})).toEqual([
@@ -81,7 +81,7 @@ describe('replacement of a link to a deleted page', () => {
   })
 
   test('requires a page of the allowed type in a list, and any page in a text', () => {
-    expect(mends({ targetType: 'post', targetId: 'post-new' }).map(([, mend]) => mend)).toEqual([
+    expect(mends({ targetType: 'post', targetId: 'post-new' }).map(([, fix]) => fix)).toEqual([
       null,
       expect.anything(),
       {

@@ -33,7 +33,7 @@ export interface CitationIndex {
    * For each citation mark, claim, table, figure, or list: its numbers and the id of each. A claim whose number is
    * shown by a citation has the citation's.
    */
-  marksOf: (owner: object) => { number: number; id: string; title: string }[]
+  getMarks: (owner: object) => { number: number; id: string; title: string }[]
 }
 
 /**
@@ -68,7 +68,7 @@ export function numberCitations(sections: readonly CitedText[]): CitationIndex {
       )
     }
   }
-  return { sources: [...bySource.values()], marksOf: (owner) => byOwner.get(owner) ?? [] }
+  return { sources: [...bySource.values()], getMarks: (owner) => byOwner.get(owner) ?? [] }
 }
 
 interface Citation {

@@ -253,8 +253,8 @@ export function getIdentity(user: User): Identity {
 function checkRoles(config: LakeConfig, roles: readonly Role[]): void {
   const known = new Set(roles.map((role) => role.name))
   if (known.size !== roles.length) throw new ConfigError('The lake config names a role twice')
-  const wanted = [...config.users, ...config.serviceTokens]
-  const unknown = wanted.find((entry) => !known.has(entry.role))
+  const declared = [...config.users, ...config.serviceTokens]
+  const unknown = declared.find((entry) => !known.has(entry.role))
   if (unknown)
     throw new ConfigError(`The lake config uses a role "${unknown.role}" that it does not define`)
 }

@@ -8,7 +8,7 @@ type ReauthenticationError = (typeof REAUTHENTICATION_ERRORS)[number]
 
 /** Whether a 403 with this code refused a signature: its password, code, or passkey. */
 export function isReauthenticationError(code: string | undefined): boolean {
-  return REAUTHENTICATION_ERRORS.some((fault) => fault === code)
+  return REAUTHENTICATION_ERRORS.some((known) => known === code)
 }
 
 /** The credentials of a signature. */

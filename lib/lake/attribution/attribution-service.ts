@@ -155,10 +155,10 @@ export class AttributionService {
       reading.remainingMs -= now() - startedAt
       return step.value
     } while (now() < until)
-    throw new UnreadError(documentId, cooldownMs(steps))
+    throw new UnreadError(documentId, remainingSteps(steps))
   }
 }
 
-function* cooldownMs(steps: Generator<undefined>): Generator<undefined, void> {
+function* remainingSteps(steps: Generator<undefined>): Generator<undefined, void> {
   yield* steps
 }

@@ -50,10 +50,10 @@ export class WordAttribution {
   ): Generator<undefined, boolean> {
     const runs = yield* this.#getRuns(person, summary)
     if (runs.size === 0) return false
-    const earlierWords = new Set(before)
+    const earlier = new Set(before)
     const both = new Runs()
     const old = both.of(before)
-    const fresh = both.of(current.filter((text) => !earlierWords.has(text)))
+    const fresh = both.of(current.filter((text) => !earlier.has(text)))
     return [...fresh].some((run) => !old.has(run) && runs.has(run))
   }
 

@@ -229,7 +229,7 @@ export function notificationView(
           const [author, writtenAt] = [write?.author ?? null, write?.timestamp ?? null]
           return { hook, seq, documentId, author, writtenAt }
         }),
-    pendingEvents: (alsoOf) => outbox.pending(now.slice(0, 10), alsoOf),
+    pendingEvents: (recipients) => outbox.pending(now.slice(0, 10), recipients),
     at: now,
   }
 }

@@ -31,7 +31,7 @@ export interface NotificationOutbox {
    */
   replace(documentId: string, events: readonly NotificationEvent[], revision: string | null): void
   /** Current events that their person has not been sent, and all events of the people in `alsoOf`; the oldest first. */
-  pending(today: string, alsoOf: readonly string[]): NotificationEvent[]
+  pending(today: string, recipients: readonly string[]): NotificationEvent[]
   /** The events are those of an earlier state of the documents, or were never written: compute all of them again. */
   isStale(): boolean
   /** Recomputes the events of one document, in a transaction of its own; null leaves them as they are. */
@@ -67,7 +67,9 @@ export function openOutbox(db: DatabaseSync): NotificationOutbox {
   const getMeta = db.prepare('SELECT value FROM meta WHERE key = ?')
   const addMeta = db.prepare('INSERT OR IGNORE INTO meta (key, value) VALUES (?, ?)')
   const deleteMeta = db.prepare('DELETE FROM meta WHERE key = ?')
-  const eventsOf = db.prepare('SELECT person, key FROM notification_outbox WHERE document_id = ?')
+  const selectEvents = db.prepare(
+    'SELECT person, key FROM notification_outbox WHERE document_id = ?',
+  )
   const putEvent = db.prepare(
     `INSERT INTO notification_outbox
        (document_id, person, key, kind, subject, revision, at, last_day, details)
@@ -127,7 +129,7 @@ export function openOutbox(db: DatabaseSync): NotificationOutbox {
   }
   const replace: NotificationOutbox['replace'] = (documentId, events, revision) => {
     const current = new Set(events.map(({ person, key }) => `${person} ${key}`))
-    for (const { person, key } of eventsOf.all(documentId).map(toRecipient))
+    for (const { person, key } of selectEvents.all(documentId).map(toRecipient))
       if (!current.has(`${person} ${key}`)) deleteEvent.run(documentId, person, key)
     for (const { person, key, kind, subject, at, lastDay, details } of events)
       putEvent.run(

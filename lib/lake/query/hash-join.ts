@@ -27,14 +27,14 @@ type JoinStatistics = Iterable<{ place: EntryPosition; document: Attributes }>
  * the dataset once, not once per document.
  */
 export class HashJoinCache {
-  readonly #documentsOf: (type: string | null) => JoinStatistics
+  readonly #getDocuments: (type: string | null) => JoinStatistics
   readonly #asked = new Map<string, number>()
   readonly #tables = new Map<string, Table | null>()
   #left = MAX_TABLES
 
-  /** `documentsOf` returns the documents of a type, or all, in dataset order. */
-  constructor(documentsOf: (type: string | null) => JoinStatistics) {
-    this.#documentsOf = documentsOf
+  /** `getDocuments` returns the documents of a type, or all, in dataset order. */
+  constructor(getDocuments: (type: string | null) => JoinStatistics) {
+    this.#getDocuments = getDocuments
   }
 
   /** `lacking`: the index that would answer it. */
@@ -64,7 +64,7 @@ export class HashJoinCache {
     const cached = this.#tables.get(name)
     if (cached !== undefined) return cached
     const table = new Map<string, EntryPosition[]>()
-    for (const { place, document } of this.#documentsOf(definition.type)) {
+    for (const { place, document } of this.#getDocuments(definition.type)) {
       for (const key of toEntries(definition, document)) {
         if (--this.#left < 0) {
           this.#tables.set(name, null)

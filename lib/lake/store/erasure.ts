@@ -61,11 +61,11 @@ export function createErasure(db: DatabaseSync, smallBytes = SMALL_BYTES): Erasu
   const size = () =>
     Number(db.prepare('PRAGMA page_count').get()?.page_count) *
     Number(db.prepare('PRAGMA page_size').get()?.page_size)
-  const settle = (isAnew: boolean): ErasedRows => {
+  const settle = (mayVacuum: boolean): ErasedRows => {
     // The main thread must not wait for a reader.
     db.exec('PRAGMA busy_timeout=0')
     try {
-      if (isAnew && !isRewritten) {
+      if (mayVacuum && !isRewritten) {
         db.exec('VACUUM')
         traces.forget.run()
         isRewritten = true

@@ -125,7 +125,7 @@ export function openIndexes(db: DatabaseSync, limits: Partial<IndexLimits> = {})
         useCount: taken = 0,
         takenSince = NEVER,
       } = before.get(entry.id) ?? {}
-      Object.assign(entry, { reservedAt, taken, takenSince })
+      Object.assign(entry, { reservedAt, useCount: taken, takenSince })
     }
     sort()
   }

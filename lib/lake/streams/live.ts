@@ -48,7 +48,7 @@ export interface LiveEventsOptions {
     since(seq: number): CommittedTransaction[] | null
   }
   /** Events kept for callers that reconnect; older ones are read from the change log. */
-  keptEvents?: number
+  maxBufferedEvents?: number
   /** Milliseconds between comments that keep proxies from closing an idle stream. */
   heartbeatMs?: number
   /** Maximum open streams per caller. */
@@ -67,7 +67,7 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
   const layers = getLayers(store.db)
   const tagsFor = (transaction: CommittedTransaction): string[] =>
     tagsForChanges(transaction.changes, layers)
-  const keptEvents = options.keptEvents ?? 1000
+  const maxBufferedEvents = options.maxBufferedEvents ?? 1000
   const heartbeatMs = options.heartbeatMs ?? 10_000
   const buffer: BufferedEvent[] = []
   // Everything after this seq is in `kept`.
@@ -88,7 +88,7 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
     const event = toEvent(transaction)
     if (event.isPublished) publishedAt = event.seq
     buffer.push(event)
-    if (buffer.length > keptEvents) bufferedFrom = buffer.shift()?.seq ?? bufferedFrom
+    if (buffer.length > maxBufferedEvents) bufferedFrom = buffer.shift()?.seq ?? bufferedFrom
     for (const reader of readers) send(reader, event)
   })
 

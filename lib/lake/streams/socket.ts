@@ -16,9 +16,9 @@ import { MAX_SOCKET_MESSAGE_BYTES } from '../../limits/streams.ts'
 
 /** The lake's WebSockets, by the first segment of their path; also for the table in lib/lake/README.md. */
 export const SOCKETS = {
-  streams: { callers: 'signedIn', does: 'many event streams over one socket; 60 sockets a caller' },
+  streams: { access: 'signedIn', does: 'many event streams over one socket; 60 sockets a caller' },
   socket: {
-    callers: 'anyone',
+    access: 'anyone',
     does: 'who is where in the Studio; signed in by cookie or by the first message',
   },
 } as const

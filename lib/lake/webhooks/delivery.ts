@@ -102,7 +102,7 @@ function post(
     return Promise.resolve({
       status: 0,
       problem: new PrivateAddressError(host).message,
-      refused: true,
+      isPrivateAddress: true,
     })
   }
   const sent = { target, body, headers, lookup: allowPrivate ? undefined : ssrfSafeLookup }

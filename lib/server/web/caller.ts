@@ -8,7 +8,7 @@ export interface Caller {
   host: string
   protocol: 'http' | 'https'
   /** The request claims to be forwarded for another caller, but by an untrusted proxy. */
-  isHearsay: boolean
+  isUntrusted: boolean
 }
 
 const HOST = /^(?:[A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\])(?::\d{1,5})?$/
@@ -37,7 +37,7 @@ export function getCaller(request: IncomingMessage, proxies: AddressRanges): Cal
     address: addressBehind(peer, forwardedEntries(request, 'x-forwarded-for'), proxies),
     host: host !== undefined && HOST.test(host) ? host : (request.headers.host ?? ''),
     protocol: last('x-forwarded-proto')?.toLowerCase() === 'https' ? 'https' : 'http',
-    isHearsay: isUnknownProxy(request, proxies),
+    isUntrusted: isUnknownProxy(request, proxies),
   }
 }
 
@@ -73,7 +73,7 @@ export function forwardedHeaders(caller: Caller): Record<string, string> {
     'x-forwarded-for': caller.address,
     'x-forwarded-host': caller.host,
     'x-forwarded-proto': caller.protocol,
-    ...(caller.isHearsay ? { 'x-forwarded-by-unknown': '1' } : {}),
+    ...(caller.isUntrusted ? { 'x-forwarded-by-unknown': '1' } : {}),
   }
 }
 

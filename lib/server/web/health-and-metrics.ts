@@ -95,7 +95,10 @@ function routeKind(path: string): string {
 }
 
 /** A program on this machine that uses a loopback name; not a page in a browser, and not through a proxy. */
-function isHere({ headers }: IncomingMessage, { address, host, isHearsay }: Caller): boolean {
+function isHere(
+  { headers }: IncomingMessage,
+  { address, host, isUntrusted: isHearsay }: Caller,
+): boolean {
   if (isHearsay || headers.origin !== undefined || !isLoopbackAddress(address)) return false
   return URL.canParse(`http://${host}`) && isLoopbackName(new URL(`http://${host}`).hostname)
 }

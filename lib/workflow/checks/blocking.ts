@@ -188,7 +188,7 @@ export const blockingRules: readonly Rule[] = [
 /** The findings of some rules on a page, in document order. */
 export function getFindings(page: Page, rules: readonly Rule[], context: CheckContext): Finding[] {
   return rules
-    .flatMap((rule) => [...rule.find(page, context)].map((fault) => ({ rule, fault })))
+    .flatMap((rule) => [...rule.find(page, context)].map((finding) => ({ rule, fault: finding })))
     .sort((a, b) => a.fault.place.at - b.fault.place.at)
     .map(({ rule, fault: { place, level, message, excerpt } }) => ({
       rule: rule.name,

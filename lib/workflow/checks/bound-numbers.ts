@@ -26,8 +26,8 @@ export const boundNumbers: Rule = {
       if (place.kind === 'loose')
         yield { place, level: 'error', message: place.fault, excerpt: getExcerpt(place.text) }
       if (place.kind !== 'claim') continue
-      const fault = getNumberViolation(place)
-      if (fault) yield { place, ...fault, excerpt: getExcerpt(place.text) }
+      const violation = getNumberViolation(place)
+      if (violation) yield { place, ...violation, excerpt: getExcerpt(place.text) }
     }
   },
 }

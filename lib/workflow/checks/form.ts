@@ -17,7 +17,7 @@ export function withFormViolations(document: Fields, findings: readonly Finding[
     ({ path }) => !hasError(path) && !hasError(path.slice(0, -1)),
   )
   return [
-    ...faults.map((fault): Finding => ({ rule: 'form', level: 'error', ...fault })),
+    ...faults.map((violation): Finding => ({ rule: 'form', level: 'error', ...violation })),
     ...findings,
   ]
 }

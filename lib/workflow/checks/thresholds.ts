@@ -28,13 +28,13 @@ export const thresholds: Rule = {
     const passages = getPassages(page)
     const groups = factsByGroup(passages)
     // One unit fixes a whole card.
-    const told = new Set<string>()
+    const reportedGroups = new Set<string>()
     for (const passage of passages) {
       const around = groups.get(passage.group) ?? NOTHING
-      const isTold = around.hasMercury || told.has(passage.group)
-      const pair = isTold ? null : barePair(passage.text)
+      const isCovered = around.hasMercury || reportedGroups.has(passage.group)
+      const pair = isCovered ? null : barePair(passage.text)
       if (pair !== null) {
-        told.add(passage.group)
+        reportedGroups.add(passage.group)
         yield violation(
           passage,
           passage.text,

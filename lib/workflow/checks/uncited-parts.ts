@@ -8,9 +8,9 @@ export const uncitedParts: Rule = {
   name: 'uncitedParts',
   *find({ places }) {
     for (const place of places) {
-      const fault = getViolation(place)
-      if (fault === null) continue
-      const [message, words] = fault
+      const violation = getViolation(place)
+      if (violation === null) continue
+      const [message, words] = violation
       yield { place, level: 'error', message, ...(words ? { excerpt: getExcerpt(words) } : {}) }
     }
   },

@@ -15,13 +15,13 @@ export interface CalendarEntry {
  */
 export function getCalendar(
   { lists, due }: Pick<Dashboard, 'lists' | 'due'>,
-  dayOf: (time: string) => string,
+  toDay: (time: string) => string,
 ): CalendarEntry[] {
   return [...lists.scheduled, ...due, ...lists.inReview]
     .flatMap((row): CalendarEntry[] => {
       const { dueDate } = row
       if (!dueDate) return []
-      return [{ day: dueDate.at.length > 10 ? dayOf(dueDate.at) : dueDate.at, dueDate, row }]
+      return [{ day: dueDate.at.length > 10 ? toDay(dueDate.at) : dueDate.at, dueDate, row }]
     })
     .sort((a, b) => compare(a.day, b.day) || compare(a.row.title, b.row.title))
 }

@@ -88,7 +88,7 @@ function signature({ id, name }: { id: string; name: string }): Signature {
  */
 export function record(
   call: Pick<PolicyCall, 'put' | 'at' | 'caller' | 'transaction' | 'transactionId'>,
-  dossier: PageRecords,
+  pageRecords: PageRecords,
   decision: RecordName,
   fields: Readonly<Record<string, unknown>> = {},
 ): void {
@@ -99,14 +99,14 @@ export function record(
     ...Object.fromEntries(entries),
     _id: recordId(decision),
     _type: RECORD_TYPE,
-    subject: { _type: 'reference', _ref: dossier.id, _weak: true },
+    subject: { _type: 'reference', _ref: pageRecords.id, _weak: true },
     decision,
     decidedAt: call.at,
-    sequence: nextSequence(dossier.records),
+    sequence: nextSequence(pageRecords.records),
     by: fields.by ?? namesakes.get(call.transaction) ?? signature(call.caller),
     ...(namesakes.has(call.transaction) && { asPlanned: true }),
   }
   call.put(made)
   const stamp = { _rev: call.transactionId, _createdAt: call.at, _updatedAt: call.at }
-  dossier.records.push({ ...made, ...stamp })
+  pageRecords.records.push({ ...made, ...stamp })
 }

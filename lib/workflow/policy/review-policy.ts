@@ -91,9 +91,9 @@ export function validateTypes({
   const faults = findShapeViolations(after, shape)
   if (faults.length === 0) return null
   const earlier = new Set(before ? findShapeViolations(before, shape).map(violationKey) : [])
-  const [fault] = faults.filter((each) => !earlier.has(violationKey(each)))
-  if (!fault) return null
-  const { path, expected, found } = fault
+  const [violation] = faults.filter((each) => !earlier.has(violationKey(each)))
+  if (!violation) return null
+  const { path, expected, found } = violation
   return {
     code: 'wrongType',
     reason: `“${documentName(after)}” (${documentId}) can’t be published: ${path} must be ${expected}, but is ${found}. Correct or remove the value, and try again.`,

@@ -63,7 +63,7 @@ export function Account() {
       testId="account"
       width={2}
       intro={account && `${account.name} (${account.email})`}
-      trouble={error ? `Your account could not be loaded. ${errorMessage(error)}` : null}
+      problem={error ? `Your account could not be loaded. ${errorMessage(error)}` : null}
       onRetry={refresh}
       waiting={account || error ? null : 'Loading…'}
     >

@@ -56,9 +56,9 @@ export function OwnMail() {
       {answer && !answer.isMailConfigured && (
         <Text size={1}>No emails are sent, because no mail server is set up.</Text>
       )}
-      <ErrorNote trouble={problem} />
+      <ErrorNote problem={problem} />
       <ErrorNote
-        trouble={error && `Your email settings could not be loaded. ${errorMessage(error)}`}
+        problem={error && `Your email settings could not be loaded. ${errorMessage(error)}`}
         onRetry={refresh}
       />
       {answer && (

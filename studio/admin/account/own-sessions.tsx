@@ -8,10 +8,10 @@ import { errorMessage } from '../../data/error-message.ts'
 const END = '/account/sessions/revoke'
 
 export function OwnSessions({ sessions, act }: { sessions: readonly OwnSession[]; act: Mutate }) {
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
   const end = (which: Readonly<Record<string, unknown>>) => {
-    setTrouble(null)
-    act(END, which).catch((error: unknown) => setTrouble(errorMessage(error)))
+    setProblem(null)
+    act(END, which).catch((error: unknown) => setProblem(errorMessage(error)))
   }
   return (
     <Stack gap={4} as="section" aria-labelledby="own-sessions">
@@ -21,7 +21,7 @@ export function OwnSessions({ sessions, act }: { sessions: readonly OwnSession[]
       <Text size={1} muted>
         A session ends after 12 hours without activity, and after 14 days at the latest.
       </Text>
-      <Box role="alert">{trouble && <Text size={1}>{trouble}</Text>}</Box>
+      <Box role="alert">{problem && <Text size={1}>{problem}</Text>}</Box>
       <Stack gap={2} as="ul" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {sessions.map((session) => (
           <Card key={session.id} as="li" border padding={3} radius={2}>

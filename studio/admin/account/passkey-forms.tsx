@@ -11,7 +11,7 @@ const NAME_FIELD: DecisionField = {
   kind: 'line',
   required: true,
   hint: 'Use the name of the device, for example “My phone”, so that you recognize it in the list.',
-  problemOf: (name) =>
+  getProblem: (name) =>
     name.trim().length > MAX_LETTERS
       ? `This name is too long. Use at most ${MAX_LETTERS} characters.`
       : null,

@@ -85,7 +85,7 @@ export function AuditLog() {
           <Button mode="ghost" text="Refresh" onClick={refresh} disabled={isLoading} />
         </Flex>
       }
-      trouble={
+      problem={
         isTroubled ? 'The audit log could not be loaded. Select “Refresh” in a moment.' : null
       }
       waiting={isLoading ? 'Loading…' : null}

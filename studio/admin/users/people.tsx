@@ -33,7 +33,7 @@ export function People() {
           onClick={() => setDialogOpen({ what: 'invite' })}
         />
       }
-      trouble={error ? `The list of people could not be loaded. ${errorMessage(error)}` : null}
+      problem={error ? `The list of people could not be loaded. ${errorMessage(error)}` : null}
       onRetry={refresh}
       waiting={answer || error ? null : 'Loading…'}
     >

@@ -43,7 +43,7 @@ export function documents(
     .filter(condition)
     .params({ ...params, type })
     .apiVersion('2025-02-19')
-    .canHandleIntent((intent, { type: wanted }) => intent === 'create' && wanted === type)
+    .canHandleIntent((intent, { type: intentType }) => intent === 'create' && intentType === type)
   return S.listItem()
     .id(id)
     .title(title)

@@ -45,7 +45,7 @@ export function ShortDocuments() {
       testId="short-documents"
       width={3}
       intro="Selected items are submitted, approved, or published together—all or none. Each document has its own record."
-      trouble={
+      problem={
         error
           ? 'The server isn’t responding, so this page may be out of date. It updates automatically once the server is back.'
           : null

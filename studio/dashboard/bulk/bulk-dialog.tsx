@@ -12,7 +12,7 @@ interface Outcome {
   id: string
   title: string
   /** Null if it succeeded. */
-  refusal: string | null
+  denialReason: string | null
 }
 
 interface Page {
@@ -31,7 +31,7 @@ export async function runForEach<Each extends Page>(
     const outcome: Outcome = {
       id: page.id,
       title: page.title,
-      refusal: await run(page).then(
+      denialReason: await run(page).then(
         () => null,
         (error: unknown) => errorMessage(error),
       ),
@@ -53,7 +53,7 @@ function OutcomeList({ outcomes }: { outcomes: readonly Outcome[] }) {
         aria-label="Results"
         style={{ listStyle: 'none', margin: 0, padding: 0 }}
       >
-        {outcomes.map(({ id, title, refusal }) => (
+        {outcomes.map(({ id, title, denialReason: refusal }) => (
           <Card
             as="li"
             key={id}
@@ -98,8 +98,10 @@ export function BulkDialog({ step, rows, onDone, onClose }: BulkDialogProps) {
       (outcome) => setOutcomes((before) => [...before, outcome]),
     )
     setRunning(false)
-    const failedIds = new Set(found.flatMap((each) => (each.refusal === null ? [] : [each.id])))
-    onDone(found.flatMap((each) => (each.refusal === null ? [each.id] : [])))
+    const failedIds = new Set(
+      found.flatMap((each) => (each.denialReason === null ? [] : [each.id])),
+    )
+    onDone(found.flatMap((each) => (each.denialReason === null ? [each.id] : [])))
     setRemaining(remaining.filter((row) => failedIds.has(row.id)))
     // The form keeps its input for the remaining pages.
     if (failedIds.size > 0)

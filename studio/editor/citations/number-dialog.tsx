@@ -28,7 +28,7 @@ interface NumberDialogProps {
 export function NumberDialog(props: NumberDialogProps) {
   const { passage, number, first, onChange, onBind, onClose } = props
   const id = useId()
-  const fault = getNumberViolation({
+  const violation = getNumberViolation({
     ...passage,
     value: number.value.trim(),
     unit: number.unit.trim(),
@@ -73,7 +73,7 @@ export function NumberDialog(props: NumberDialogProps) {
               )}
             </Stack>
           ))}
-          <Box role="status">{fault && <Text size={1}>{fault.message}</Text>}</Box>
+          <Box role="status">{violation && <Text size={1}>{violation.message}</Text>}</Box>
           <Flex gap={2} justify="flex-end">
             <Button mode="bleed" text="Cite without a number" onClick={onClose} />
             <Button type="submit" tone="primary" text="Save" />

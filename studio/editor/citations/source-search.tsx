@@ -43,7 +43,7 @@ export function SourceSearch(props: SourceSearchProps) {
   const id = useId()
   const [chosen, setChosen] = useState(0)
   const [isBusy, setIsBusy] = useState(false)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
   const isOver = useRef(false)
   const answers = useMemo(
     () => sources && searchSources(sources, numbers, typed),
@@ -56,7 +56,7 @@ export function SourceSearch(props: SourceSearchProps) {
   const selectSource = async (index: number) => {
     if (isBusy || !answers) return
     setIsBusy(true)
-    setTrouble(null)
+    setProblem(null)
     // Found: give the focus back to the text.
     isOver.current = true
     try {
@@ -64,7 +64,7 @@ export function SourceSearch(props: SourceSearchProps) {
       if (found) onCite(found.source)
       else if (answers.newDoi) await onNew(answers.newDoi)
     } catch (failed) {
-      setTrouble(errorMessage(failed))
+      setProblem(errorMessage(failed))
       isOver.current = false
     } finally {
       setIsBusy(false)
@@ -126,7 +126,7 @@ export function SourceSearch(props: SourceSearchProps) {
         onBlur={(event) => keepFocus(event, () => !isOver.current)}
       />
       <ErrorNote
-        trouble={trouble ?? (error && `The sources could not be loaded. ${errorMessage(error)}`)}
+        problem={problem ?? (error && `The sources could not be loaded. ${errorMessage(error)}`)}
       />
       {(isBusy || isReading) && (
         <Flex gap={3} align="center" role="status">

@@ -24,15 +24,15 @@ export function ImportDialog(props: ImportDialogProps) {
   const id = useId()
   const [isSure, setIsSure] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
 
   const insert = async (where: Where) => {
     setIsBusy(true)
-    setTrouble(null)
+    setProblem(null)
     try {
       await onTakeIn(where)
     } catch (failed) {
-      setTrouble(`Nothing was imported. ${errorMessage(failed)}`)
+      setProblem(`Nothing was imported. ${errorMessage(failed)}`)
       setIsBusy(false)
     }
   }
@@ -73,7 +73,7 @@ export function ImportDialog(props: ImportDialogProps) {
             <Text size={1}>Replace the existing text</Text>
           </Flex>
         )}
-        <ErrorNote trouble={trouble} tone="critical" />
+        <ErrorNote problem={problem} tone="critical" />
         <Flex gap={2} align="center" justify="flex-end" wrap="wrap">
           {isBusy && <Spinner muted />}
           <Button mode="bleed" text="Cancel" disabled={isBusy} onClick={onClose} />

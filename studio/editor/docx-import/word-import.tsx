@@ -35,13 +35,13 @@ function ImportButton() {
   const picker = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [isBusy, setIsBusy] = useState(false)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
 
   useRestoreFocus(chosen !== null)
 
   const read = async (file: File) => {
     setIsBusy(true)
-    setTrouble(null)
+    setProblem(null)
     try {
       // Half a megabyte, rarely needed.
       const [{ readWordText }, { docxLibraries: libraries }] = await Promise.all([
@@ -54,7 +54,7 @@ function ImportButton() {
       const existingSources = await knownSources(client, text.dois)
       setChosen({ fileName: file.name, text, newSources: text.dois.length - existingSources.size })
     } catch (failed) {
-      setTrouble(errorMessage(failed))
+      setProblem(errorMessage(failed))
     } finally {
       setIsBusy(false)
     }
@@ -96,7 +96,7 @@ function ImportButton() {
           }}
         />
       </Flex>
-      <ErrorNote trouble={trouble} tone="critical" />
+      <ErrorNote problem={problem} tone="critical" />
       {chosen && (
         <ImportDialog
           {...chosen}

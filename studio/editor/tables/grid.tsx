@@ -134,7 +134,7 @@ export function Grid({
     return row === HEADINGS ? `Heading of column ${column + 1}` : `Row ${row + 1}, ${heading}`
   }
   const lines = Array.from({ length: table.rows.length + 1 }, (_, index) => index + HEADINGS)
-  const fault = tooBig(table)
+  const violation = tooBig(table)
   return (
     <Stack gap={3} data-testid="table-grid">
       {!isReadOnly && (
@@ -186,9 +186,9 @@ export function Grid({
           </tbody>
         </table>
       </Card>
-      {fault && (
+      {violation && (
         <Card tone="critical" border radius={2} padding={3} role="status">
-          <Text size={1}>{fault}</Text>
+          <Text size={1}>{violation}</Text>
         </Card>
       )}
       {!isReadOnly && (

@@ -78,9 +78,9 @@ function TableInput(props: ObjectInputProps) {
         hasRowHeadings={value?.headerColumn === true}
         isReadOnly={readOnly}
       />
-      {getErrors(within).map((trouble) => (
-        <Text key={trouble} size={1} role="status">
-          {trouble}
+      {getErrors(within).map((error) => (
+        <Text key={error} size={1} role="status">
+          {error}
         </Text>
       ))}
       <ObjectInputMembers {...props} members={below} />

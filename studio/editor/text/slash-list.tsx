@@ -119,7 +119,7 @@ export function SlashList({ choices, active, onMove, onChoose, onClose }: SlashL
   useEffect(() => {
     const text = editor.dom.getEditorElement()
     if (!text) return undefined
-    const wanted = {
+    const attributes = {
       role: 'combobox',
       'aria-autocomplete': 'list',
       'aria-haspopup': 'listbox',
@@ -127,8 +127,8 @@ export function SlashList({ choices, active, onMove, onChoose, onClose }: SlashL
       'aria-controls': id,
       'aria-activedescendant': `${id}-${active}`,
     }
-    const before = Object.keys(wanted).map((name) => [name, text.getAttribute(name)] as const)
-    for (const [name, value] of Object.entries(wanted)) text.setAttribute(name, value)
+    const before = Object.keys(attributes).map((name) => [name, text.getAttribute(name)] as const)
+    for (const [name, value] of Object.entries(attributes)) text.setAttribute(name, value)
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
     return () => {
       for (const [name, value] of before) {

@@ -39,7 +39,8 @@ const VERDICT: readonly DecisionField[] = [
     required: true,
     earliest: () => evidenceDays(today()).first,
     latest: () => evidenceDays(today()).last,
-    problemOf: (evidenceCheckedAt) => validateDates({ evidenceCheckedAt }, today())?.reason ?? null,
+    getProblem: (evidenceCheckedAt) =>
+      validateDates({ evidenceCheckedAt }, today())?.reason ?? null,
     hint: `The date you checked the text against its sources: today, or in the last ${EVIDENCE_DAYS} days (UTC). Articles and posts show it.`,
   },
   {
@@ -48,7 +49,7 @@ const VERDICT: readonly DecisionField[] = [
     kind: 'date',
     earliest: today,
     latest: () => lastReviewDay(today()),
-    problemOf: (nextReviewDue) =>
+    getProblem: (nextReviewDue) =>
       validateDates({ evidenceCheckedAt: today(), nextReviewDue }, today())?.reason ?? null,
     hint: `If left empty, in two years. The limit is ${MAX_REVIEW_YEARS} years.`,
   },

@@ -13,7 +13,7 @@ export const EARLY_REVIEW: readonly DecisionField[] = [
     required: true,
     earliest: today,
     latest: () => lastReviewDay(today()),
-    problemOf: (day) => validateEarlyReview(day, { today: today(), due: null })?.reason ?? null,
+    getProblem: (day) => validateEarlyReview(day, { today: today(), due: null })?.reason ?? null,
   },
   { name: 'reason', label: 'Reason', kind: 'paragraph', required: true },
 ]

@@ -15,7 +15,7 @@ export const CORRECTIONS: DecisionField = {
   label: 'Corrections',
   kind: 'corrections',
   hint: 'Only for errors that readers saw. Describe other changes above.',
-  problemOf: (value) =>
+  getProblem: (value) =>
     validateCorrections(typedCorrections(value), { today: today(), first: LONG_AGO })?.reason ??
     null,
 }
@@ -37,7 +37,7 @@ const TO_THE_REVIEWER: readonly DecisionField[] = [
     kind: 'date',
     earliest: today,
     latest: () => lastPlannedDay(today()),
-    problemOf: (day) => validateDueDate(day, new Date().toISOString())?.reason ?? null,
+    getProblem: (day) => validateDueDate(day, new Date().toISOString())?.reason ?? null,
   },
 ]
 

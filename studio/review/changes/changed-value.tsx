@@ -34,13 +34,13 @@ function MarkedText({ stretches }: { stretches: readonly DiffSegment[] }) {
     <Text as="p" size={1} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
       {stretches.map((stretch, index) => (
         // Segments may be identical, so the index is the key.
-        <Marked key={index} stretch={stretch} />
+        <Marked key={index} part={stretch} />
       ))}
     </Text>
   )
 }
 
-function Marked({ stretch: { kind, value } }: { stretch: DiffSegment }) {
+function Marked({ part: { kind, value } }: { part: DiffSegment }) {
   if (kind === 'same') return <span>{value}</span>
   if (kind === 'inserted')
     return (

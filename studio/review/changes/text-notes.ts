@@ -22,11 +22,11 @@ export function differingReferences(before: unknown, after: unknown): Differing 
 export function textNotes(
   before: unknown,
   after: unknown,
-  titleOf: (id: string) => string | undefined,
+  getTitle: (id: string) => string | undefined,
 ): string[] {
   const references = differingReferences(before, after)
   const addresses = differing(addressesIn(before), addressesIn(after))
-  const named = (ids: readonly string[]) => ids.flatMap((id) => titleOf(id) ?? [])
+  const named = (ids: readonly string[]) => ids.flatMap((id) => getTitle(id) ?? [])
   const notes = [
     ...(isBlock(before) && isBlock(after) ? formNotes(before, after) : []),
     ...named(references.removed).map((title) => `No longer refers to “${title}”.`),

@@ -6,7 +6,7 @@ import type {
 import { LENGTHS } from '../../../lib/workflow/checks/length.ts'
 import { HIGHEST_GRADE } from '../../../lib/workflow/checks/reading-grade.ts'
 import { formatDay } from '../../../lib/workflow/model/dates.ts'
-import type { LinkCheckState } from './outside-findings.ts'
+import type { LinkCheckState } from './link-findings.ts'
 
 const figure = (count: number) => count.toLocaleString('en-US')
 const links = (count: number) => (count === 1 ? '1 link' : `${figure(count)} links`)

@@ -12,7 +12,7 @@ import {
   externalLinkText,
   sectionName,
 } from './check-results-text.ts'
-import type { LinkCheckState } from './outside-findings.ts'
+import type { LinkCheckState } from './link-findings.ts'
 
 interface CheckedListProps {
   facts: TextFacts

@@ -4,7 +4,7 @@ import type { CheckContext, Finding } from '../../../lib/workflow/checks/finding
 import { runChecks } from '../../../lib/workflow/checks/index.ts'
 import { getExternalLinkUses } from '../../../lib/workflow/checks/external-links.ts'
 import { readPage } from '../../../lib/workflow/checks/page.ts'
-import { useLinkChecks, type LinkCheckState } from './outside-findings.ts'
+import { useLinkChecks, type LinkCheckState } from './link-findings.ts'
 import { useKnownContent } from './use-known-content.ts'
 
 /** Deadline in milliseconds; until then, key presses go first. */
@@ -47,7 +47,7 @@ const done = new WeakMap<Document, CheckInput & { checks: Checks }>()
 function check(document: Document, { content, outside }: CheckInput): Checks {
   const last = done.get(document)
   if (last?.content === content && last.outside === outside) return last.checks
-  const context = outside.state === 'on' ? { ...content, outside: outside.findings } : content
+  const context = outside.state === 'on' ? { ...content, externalLinks: outside.findings } : content
   const findings = runChecks(document, context)
   let facts: TextFacts | undefined
   const checks = {

@@ -143,7 +143,7 @@ export function CommentThread({
             />
           </div>
         )}
-        <ErrorNote tone="critical" trouble={problem} />
+        <ErrorNote tone="critical" problem={problem} />
       </Stack>
     </Card>
   )

@@ -26,13 +26,13 @@ test('a viewer signs in and sees a read-only form', async ({ page, signIn, expec
 test('a viewer adds a passkey, signs in with it, and removes it', async ({
   page,
   signIn,
-  passwordOf,
+  getPassword,
   expectedErrors,
 }) => {
   // Open requests are refused when the session ends.
   expectedErrors.push(/401/, /Unauthorized/i, /Session not found/i, /WebSocket/)
   await Authenticator.at(page)
-  const password = await passwordOf('viewer')
+  const password = await getPassword('viewer')
   await signIn(page, 'viewer', '/studio/account')
   await addPasskey(page, 'Key of this test', password)
   expect(await axeFindings(page, '[data-testid="account"]')).toEqual([])

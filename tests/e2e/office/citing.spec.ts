@@ -23,9 +23,9 @@ async function withFact(page: Page, words: string) {
 }
 
 test('the citation shortcut uses the current browser selection, not the editor’s last known one', async ({
-  tabOf,
+  openTab,
 }) => {
-  const page = await tabOf('editor')
+  const page = await openTab('editor')
   const { studio, facts, search } = await withFact(page, 'Marked words and more.')
   await facts.evaluate((editor) => {
     const walker = document.createTreeWalker(editor, NodeFilter.SHOW_TEXT)
@@ -53,9 +53,9 @@ const COUNTED = `*[_type == "article" && _id in path("drafts.**") && pt::text(fa
 }`
 
 test('citing text with a number asks for the source’s figure; Escape leaves a plain citation', async ({
-  tabOf,
+  openTab,
 }) => {
-  const page = await tabOf('editor')
+  const page = await openTab('editor')
   const studio = new Studio(page)
   const { keyboard } = page
   await studio.create('article')

@@ -8,10 +8,10 @@ test.use({ expectedErrors: async ({}, use) => use([/status of 400/]) })
 
 test('an administrator creates a person, an editor adds them as author and uploads an image, and the page shows both', async ({
   request,
-  tabOf,
+  openTab,
   baseURL,
 }) => {
-  const page = await tabOf('editor')
+  const page = await openTab('editor')
   const studio = new Studio(page)
   const person = `Noor Haddad ${Date.now() % 10_000}`
 
@@ -20,23 +20,25 @@ test('an administrator creates a person, an editor adds them as author and uploa
     await expect(page.getByTestId('field-name')).toContainText('Administrators only')
     await expect(studio.text('name')).toHaveAttribute('readonly', '')
 
-    const desk = new Studio(await tabOf('administrator'))
-    await desk.create('person')
-    await desk.text('name').fill(person)
-    await desk.page.getByTestId('field-slug').getByRole('button', { name: 'Generate' }).click()
-    await desk.text('credentials').fill('MPH')
-    await desk.text('jobTitle').fill('Health writer')
-    await desk.text('bio').fill('A sample author, made by a test of this site.')
-    await desk.text('disclosure').fill('No conflicts of interest to disclose.')
+    const dashboard = new Studio(await openTab('administrator'))
+    await dashboard.create('person')
+    await dashboard.text('name').fill(person)
+    await dashboard.page.getByTestId('field-slug').getByRole('button', { name: 'Generate' }).click()
+    await dashboard.text('credentials').fill('MPH')
+    await dashboard.text('jobTitle').fill('Health writer')
+    await dashboard.text('bio').fill('A sample author, made by a test of this site.')
+    await dashboard.text('disclosure').fill('No conflicts of interest to disclose.')
     // Publish does nothing while the Studio still validates the last field.
     await expect
-      .poll(() => desk.query(`count(*[name == "${person}" && defined(disclosure)])`))
+      .poll(() => dashboard.query(`count(*[name == "${person}" && defined(disclosure)])`))
       .toBe(1)
-    await expect(desk.page.getByTestId('pane-footer').getByText(/^(Edited|Saved)/)).toBeVisible()
-    await desk.publish()
+    await expect(
+      dashboard.page.getByTestId('pane-footer').getByText(/^(Edited|Saved)/),
+    ).toBeVisible()
+    await dashboard.publish()
     await expect
       .poll(() =>
-        desk.query(`*[_type == "person" && name == "${person}"][0]._id in path("drafts.**")`),
+        dashboard.query(`*[_type == "person" && name == "${person}"][0]._id in path("drafts.**")`),
       )
       .toBe(false)
   })

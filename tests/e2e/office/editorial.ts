@@ -31,7 +31,7 @@ export class Colleague {
   }
 
   /** The cookies of this person's session. */
-  cookiesOf(site: string): { name: string; value: string; url: string }[] {
+  getCookies(site: string): { name: string; value: string; url: string }[] {
     return this.#session.cookies.map((cookie) => ({ ...cookie, url: site }))
   }
 

@@ -21,12 +21,12 @@ test.use({ viewport: { width: 2400, height: 1000 } })
 
 test('an editor opens a reader’s message, assigns it, marks it as answered, and deletes it', async ({
   page: reader,
-  tabOf,
+  openTab,
 }) => {
   const name = `Noor Reader ${Date.now() % 100_000}`
   await write(reader, name)
 
-  const page = await tabOf('editor')
+  const page = await openTab('editor')
   const studio = new Studio(page)
   await studio.go('/studio/structure')
   await page.getByRole('link', { name: 'Inbox' }).click()
@@ -70,7 +70,7 @@ test('an editor opens a reader’s message, assigns it, marks it as answered, an
 
 test('an editor finds reader feedback in a page’s row and resolves a report', async ({
   page: reader,
-  tabOf,
+  openTab,
 }) => {
   test.setTimeout(180_000)
   const words = `The second table adds up to 103 % (${Date.now() % 100_000})`
@@ -80,7 +80,7 @@ test('an editor finds reader feedback in a page’s row and resolves a report', 
   await reader.getByRole('button', { name: 'Send report' }).click()
   await expect(reader.getByText('Thank you. An editor will look into it.')).toBeFocused()
 
-  const page = await tabOf('editor')
+  const page = await openTab('editor')
   const studio = new Studio(page)
   await studio.go('/studio/desk')
   const row = page.getByTestId('desk-readers').getByRole('listitem').first()
@@ -101,7 +101,7 @@ for (const { role, enters } of hidden) {
   test(`a ${role} cannot see the inbox or a message`, async ({
     page: own,
     signIn,
-    tabOf,
+    openTab,
     baseURL,
   }) => {
     const name = `Private ${role} ${Date.now() % 100_000}`
@@ -113,7 +113,7 @@ for (const { role, enters } of hidden) {
     expect(ids).toEqual([expect.stringMatching(/^message\./)])
     const [id] = Array.isArray(ids) ? ids : []
 
-    const page = enters === 'signed in' ? await tabOf(role) : own
+    const page = enters === 'signed in' ? await openTab(role) : own
     const studio = new Studio(page)
     if (enters === 'signed in') await studio.go('/studio/structure')
     else await signIn(page, role, '/studio/structure')

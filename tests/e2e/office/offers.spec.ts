@@ -8,7 +8,7 @@ import { ReviewedPage } from './reviewed-page.ts'
 const ELSEWHERE = '/corrections'
 
 test('a newly published article is suggested for the Topics menu and is added to the settings’ draft', async ({
-  tabOf,
+  openTab,
   baseURL,
 }) => {
   const office = await Editorial.open(baseURL)
@@ -34,7 +34,7 @@ test('a newly published article is suggested for the Topics menu and is added to
     client.fetch<string[] | null>(`*[_id == "${settings}"][0].topics[]._ref`)
   const before = await topics('siteSettings')
   try {
-    const studio = new ReviewedPage(await tabOf('editor'), 'article', id)
+    const studio = new ReviewedPage(await openTab('editor'), 'article', id)
     const offer = studio.page.getByTestId('place-offer')
     await studio.open()
     await office.getApproved(id)

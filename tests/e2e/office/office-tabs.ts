@@ -32,7 +32,7 @@ export class OfficeTabs {
     this.#options = options
   }
 
-  async tabOf(role: Role): Promise<Page> {
+  async openTab(role: Role): Promise<Page> {
     const own = await this.#browserOf(role)
     const page = own.resting ?? (await own.context.newPage())
     own.resting = undefined
@@ -40,7 +40,7 @@ export class OfficeTabs {
     return this.#madeReady(page)
   }
 
-  async newTabOf(role: Role): Promise<Page> {
+  async openNewTab(role: Role): Promise<Page> {
     const own = await this.#browserOf(role)
     if (!this.#used.has(own)) this.#used.set(own, null)
     return this.#madeReady(await own.context.newPage())
@@ -82,10 +82,10 @@ export class OfficeTabs {
   async #isAtRest({ context, session }: OwnBrowser, page: Page): Promise<boolean> {
     const { site } = this.#options
     if (page.isClosed() || !page.url().startsWith(`${site}/studio`)) return false
-    const kept = await context.cookies(site)
+    const stored = await context.cookies(site)
     if (
       session.cookies.some(
-        ({ name, value }) => !kept.some((has) => has.name === name && has.value === value),
+        ({ name, value }) => !stored.some((has) => has.name === name && has.value === value),
       )
     )
       return false

@@ -9,9 +9,9 @@ interface OfficeFixtures {
    * A tab in the browser of a signed-in staff member. It may already show the Studio, as in a tab that stays open all
    * day. State left by the previous test (other tabs, Studio storage) is cleared.
    */
-  tabOf: (role: Role) => Promise<Page>
+  openTab: (role: Role) => Promise<Page>
   /** A new tab, for tests of how the Studio starts. */
-  newTabOf: (role: Role) => Promise<Page>
+  openNewTab: (role: Role) => Promise<Page>
 }
 
 /**
@@ -34,6 +34,6 @@ export const test = base.extend<
     await use(tabs)
     await tabs.leave(testInfo.status === 'passed')
   },
-  tabOf: async ({ tabs }, use) => use((role) => tabs.tabOf(role)),
-  newTabOf: async ({ tabs }, use) => use((role) => tabs.newTabOf(role)),
+  openTab: async ({ tabs }, use) => use((role) => tabs.openTab(role)),
+  openNewTab: async ({ tabs }, use) => use((role) => tabs.openNewTab(role)),
 })

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { dataOf } from '../../products.ts'
+import { getDataDir } from '../../products.ts'
 import { axeFindings } from '../page-checks.ts'
 import { addPasskey, Authenticator } from './authenticator.ts'
 import { Colleague, Editorial } from './editorial.ts'
@@ -39,11 +39,11 @@ test('a reviewer signs an approval with a passkey; a wrong or canceled one signs
   // A separate person, because everyone else signs with a password only.
   const signer = await Colleague.invited('Kay Passe', baseURL)
   const page = await anotherBrowser()
-  await page.context().addCookies(signer.cookiesOf(baseURL))
+  await page.context().addCookies(signer.getCookies(baseURL))
   const authenticator = await Authenticator.at(page)
   await page.goto('/studio/account')
   await addPasskey(page, 'Laptop', signer.password)
-  letTheFactorAge(dataOf(baseURL))
+  letTheFactorAge(getDataDir(baseURL))
 
   const { client } = office.editor
   const known = await client.getDocument(ID)
@@ -59,7 +59,7 @@ test('a reviewer signs an approval with a passkey; a wrong or canceled one signs
     const dialog = await studio.openStep('Approve')
     const today = new Date().toISOString().slice(0, 10)
     const sign = () => dialog.getByRole('button', { name: 'Sign and approve' }).click()
-    const expectAllKept = async () => {
+    const expectAllUnchanged = async () => {
       await expect(dialog.getByLabel('What you checked')).toHaveValue(CHECKED)
       await expect(dialog.getByLabel('Sources checked on')).toHaveValue(today)
       await expect(dialog.getByLabel('Your password')).toHaveValue(signer.password)
@@ -75,14 +75,14 @@ test('a reviewer signs an approval with a passkey; a wrong or canceled one signs
         'Your browser asks for your passkey when you select “Sign and approve”.',
       )
       expect(await axeFindings(page, '[role="dialog"]')).toEqual([])
-      await expectAllKept()
+      await expectAllUnchanged()
     })
 
     await test.step('an unverified person signs nothing', async () => {
       await authenticator.knows(false)
       await sign()
       await expect(dialog.getByRole('alert')).toContainText(/was canceled.*Try again/)
-      await expectAllKept()
+      await expectAllUnchanged()
       await authenticator.knows(true)
     })
 
@@ -91,7 +91,7 @@ test('a reviewer signs an approval with a passkey; a wrong or canceled one signs
       await sign()
       await expect(dialog.getByRole('alert')).toContainText(/Nothing was signed.*not yours.*again/)
       await expect(dialog.getByRole('button', { name: 'Use a code instead' })).toBeVisible()
-      await expectAllKept()
+      await expectAllUnchanged()
       await itself()
     })
 

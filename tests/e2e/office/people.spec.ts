@@ -6,9 +6,9 @@ const FIRST = 'harbor lantern thistle'
 const SECOND = 'copper meadow violin'
 
 test('an invited user sets a password by link, a reset link replaces it, and a disabled user cannot sign in', async ({
-  tabOf,
+  openTab,
   anotherBrowser,
-  passwordOf,
+  getPassword,
   baseURL,
   expectedErrors,
 }) => {
@@ -17,13 +17,13 @@ test('an invited user sets a password by link, a reset link replaces it, and a d
   expectedErrors.push(/403/)
   // No one can be invited twice, and an earlier attempt may have done so.
   const email = `robin-${crypto.randomUUID().slice(0, 8)}@clearwell.example`
-  const page = await tabOf('administrator')
+  const page = await openTab('administrator')
   await new Studio(page).go('/studio/people')
   const people = page.getByRole('table', { name: 'Everyone with an account' })
   const robin = people.getByRole('row').filter({ hasText: email })
   const dialog = page.getByRole('dialog')
   const sign = async (button: string) => {
-    await dialog.getByLabel('Your password').fill(await passwordOf('administrator'))
+    await dialog.getByLabel('Your password').fill(await getPassword('administrator'))
     await dialog.getByRole('button', { name: button, exact: true }).click()
   }
   const handedLink = async () => {

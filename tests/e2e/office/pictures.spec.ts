@@ -19,10 +19,10 @@ async function openPictures(page: Page): Promise<Locator> {
 }
 
 test('an image is chosen by its content, with its notes and its pages next to it', async ({
-  tabOf,
+  openTab,
   baseURL,
 }) => {
-  const page = await tabOf('editor')
+  const page = await openTab('editor')
   const studio = new Studio(page)
   await studio.go(`/studio/intent/edit/id=${ID};type=article;path=heroImage/`)
   const dialog = await openPictures(page)
@@ -59,9 +59,9 @@ test('an image is chosen by its content, with its notes and its pages next to it
 })
 
 test('on a phone, an image’s menu stays in place and opens the image library', async ({
-  tabOf,
+  openTab,
 }) => {
-  const page = await tabOf('editor')
+  const page = await openTab('editor')
   await page.setViewportSize({ width: 390, height: 844 })
   const studio = new Studio(page)
   await studio.open('article', ID)

@@ -8,12 +8,12 @@ const ID = 'article-hypertension'
 const PATH = '/diseases/hypertension'
 
 test('typed text appears in the preview, and a click in the preview opens its field', async ({
-  tabOf,
+  openTab,
   request,
   baseURL,
 }) => {
   await (await Colleague.of('editor', baseURL)).discard(ID)
-  const page = await tabOf('editor')
+  const page = await openTab('editor')
   await page.goto(`/studio/presentation?preview=${PATH}`)
   const frame = page.frameLocator('iframe')
   const heading = frame.getByRole('heading', { level: 1 })

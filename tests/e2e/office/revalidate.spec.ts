@@ -39,26 +39,26 @@ test('a page is cached at most until the end of its review date', async ({ baseU
   const reader = new Reader(baseURL)
   const editorial = await Editorial.open(baseURL)
   const id = 'post-less-salt-more-flavor'
-  const keptFor = async () => {
+  const getMaxAge = async () => {
     const { ownLifetime } = await reader.get('/blog/less-salt-more-flavor')
     const seconds = [...ownLifetime.matchAll(/(?:s-maxage|while-revalidate)=(\d+)/g)]
     return seconds.reduce((sum, [, part]) => sum + Number(part), 0)
   }
   const week = 7 * 86_400
-  expect(await keptFor()).toBeGreaterThan(week)
+  expect(await getMaxAge()).toBeGreaterThan(week)
 
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
   const ends = (Date.parse(`${tomorrow}T00:00:00Z`) + 86_400_000 - Date.now()) / 1000
   await editorial.reviewer.decide('earlyReview', id, { nextReviewDue: tomorrow, reason: 'Test.' })
   try {
-    const kept = await keptFor()
-    expect(kept).toBeLessThanOrEqual(ends)
-    expect(kept).toBeGreaterThan(ends - 660)
+    const maxAge = await getMaxAge()
+    expect(maxAge).toBeLessThanOrEqual(ends)
+    expect(maxAge).toBeGreaterThan(ends - 660)
   } finally {
     // A new approval sets a new date. It requires text that differs from the public one.
     const before = await editorial.getFields(id, ['title'])
     await editorial.change(id, { title: 'Less salt' })
     await editorial.change(id, before)
   }
-  expect(await keptFor()).toBeGreaterThan(week)
+  expect(await getMaxAge()).toBeGreaterThan(week)
 })

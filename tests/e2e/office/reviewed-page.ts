@@ -60,7 +60,7 @@ export class ReviewedPage extends Studio {
   }
 
   /** The menu shows the action as disabled, with the reason on hover. */
-  async expectRefusal(label: string, reason: RegExp): Promise<void> {
+  async expectDisabled(label: string, reason: RegExp): Promise<void> {
     const { page } = this
     const item = page.getByRole('menuitem', { name: new RegExp(`^${label}`) })
     // Two actions may have the same reason, and a menu that just opened may still move under the pointer.

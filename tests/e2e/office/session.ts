@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dataOf } from '../../products.ts'
+import { getDataDir } from '../../products.ts'
 import { readSecrets } from '../../stack.ts'
 import { EMAILS, type Role } from '../fixtures.ts'
 
@@ -18,7 +18,7 @@ export interface Session {
 export async function openSession(
   role: Role,
   site: string,
-  dataDir = dataOf(site),
+  dataDir = getDataDir(site),
 ): Promise<Session> {
   const { initialPasswords } = await readSecrets(dataDir)
   return signIn(EMAILS[role], initialPasswords[EMAILS[role]] ?? '', site)

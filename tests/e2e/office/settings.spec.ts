@@ -5,12 +5,12 @@ import { Studio } from './studio.ts'
 const PATH = '/corrections'
 
 test('drafts of settings, labels, and the menu are visible in the preview only', async ({
-  tabOf,
+  openTab,
   request,
   baseURL,
 }) => {
   const { client } = await Colleague.of('editor', baseURL)
-  const page = await tabOf('editor')
+  const page = await openTab('editor')
   const studio = new Studio(page)
   try {
     await page.goto(`/studio/presentation/siteSettings/siteSettings?preview=${PATH}`)
@@ -37,8 +37,10 @@ test('drafts of settings, labels, and the menu are visible in the preview only',
   }
 })
 
-test('a redirect to itself is reported in its form and cannot be published', async ({ tabOf }) => {
-  const page = await tabOf('editor')
+test('a redirect to itself is reported in its form and cannot be published', async ({
+  openTab,
+}) => {
+  const page = await openTab('editor')
   const studio = new Studio(page)
   await studio.create('redirect')
   await studio.text('from').fill('/round-and-round')

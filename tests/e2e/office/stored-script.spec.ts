@@ -52,12 +52,12 @@ async function tries(page: Page) {
 }
 
 test('a script on a public page cannot use an administrator’s cookie', async ({
-  newTabOf,
+  openNewTab,
   expectedErrors,
 }) => {
   // The browser logs each refusal.
   expectedErrors.push(/401|403/, /WebSocket/, /frame/i)
-  const page = await newTabOf('administrator')
+  const page = await openNewTab('administrator')
   const studio = new Studio(page)
   await page.goto('/studio')
   await expect(page.getByTestId('studio-navbar')).toBeVisible()
@@ -76,8 +76,8 @@ test('a script on a public page cannot use an administrator’s cookie', async (
   expect(await studio.query('*[_id == "siteSettings"][0].siteName')).not.toBe(WORDS)
 })
 
-test('a public page that opens the Studio has no access to its window', async ({ newTabOf }) => {
-  const page = await newTabOf('administrator')
+test('a public page that opens the Studio has no access to its window', async ({ openNewTab }) => {
+  const page = await openNewTab('administrator')
   await page.goto('/about')
   const opening = page.context().waitForEvent('page')
   await page.evaluate(() => Object.assign(window, { taken: window.open('/studio') }))

@@ -19,9 +19,9 @@ async function watchPolicy(page: Page): Promise<string[]> {
   return stopped
 }
 
-test('the Studio runs only its own scripts', async ({ newTabOf, expectedErrors }) => {
+test('the Studio runs only its own scripts', async ({ openNewTab, expectedErrors }) => {
   expectedErrors.push(/Content Security Policy/)
-  const page = await newTabOf('editor')
+  const page = await openNewTab('editor')
   const stopped = await watchPolicy(page)
   await page.goto('/studio')
   await expect(page.getByTestId('studio-navbar')).toBeVisible()
@@ -64,11 +64,11 @@ test('the Studio and the sign-in page cannot be framed', async ({ page, expected
 })
 
 test('the Studio’s form, dashboard, menus, and preview contact no other host, advertise nothing, and log no error', async ({
-  newTabOf,
+  openNewTab,
   baseURL,
   consoleErrors,
 }) => {
-  const page = await newTabOf('administrator')
+  const page = await openNewTab('administrator')
   const stopped = await watchPolicy(page)
   const outside: string[] = []
   const studio = new Studio(page)

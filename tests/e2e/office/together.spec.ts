@@ -1,9 +1,9 @@
 import { expect, test } from './office-test.ts'
 import { Studio } from './studio.ts'
 
-test('two editors typing in one field end with the same text', async ({ tabOf }) => {
-  const here = new Studio(await tabOf('editor'))
-  const there = new Studio(await tabOf('administrator'))
+test('two editors typing in one field end with the same text', async ({ openTab }) => {
+  const here = new Studio(await openTab('editor'))
+  const there = new Studio(await openTab('administrator'))
   await here.open('category', 'category-diabetes')
   await there.open('category', 'category-diabetes')
   const mine = here.text('title')

@@ -25,9 +25,9 @@ const BOUND = `${DRAFT}.facts[0]{
 }`
 
 test('an editor writes key facts and an article by keyboard, inserts a card from the menu, and cites in a key fact', async ({
-  tabOf,
+  openTab,
 }) => {
-  const page = await tabOf('editor')
+  const page = await openTab('editor')
   const studio = new Studio(page)
   const { keyboard } = page
   await studio.create('article')
@@ -148,9 +148,9 @@ test('an editor writes key facts and an article by keyboard, inserts a card from
     await expect(search.getByRole('option', { selected: true })).toHaveText(/New source/)
     await keyboard.press('Enter')
     await expect(search).toBeHidden()
-    const told = page.getByText('New source created').locator('..').locator('..')
-    await expect(told).toContainText('that still needs its type')
-    await expect(told.getByRole('link', { name: 'Open the source' })).toHaveAttribute(
+    const toast = page.getByText('New source created').locator('..').locator('..')
+    await expect(toast).toContainText('that still needs its type')
+    await expect(toast.getByRole('link', { name: 'Open the source' })).toHaveAttribute(
       'href',
       /^\/studio\/intent\/edit\/.*type=source/,
     )
@@ -309,7 +309,7 @@ test('an editor writes key facts and an article by keyboard, inserts a card from
 })
 
 test('an article in sections becomes one text without losing a word', async ({
-  tabOf,
+  openTab,
   baseURL,
 }) => {
   const editor = await Colleague.of('editor', baseURL)
@@ -325,7 +325,7 @@ test('an article in sections becomes one text without losing a word', async ({
   const sections = [section('signs', 'Signs'), section('care', 'Care at home')]
   await editor.client.createOrReplace({ _id, _type: 'article', title: 'In sections', sections })
   try {
-    const page = await tabOf('editor')
+    const page = await openTab('editor')
     const studio = new Studio(page)
     await studio.open('article', 'article-older-form')
     await page.getByRole('button', { name: 'Convert to one text' }).click()

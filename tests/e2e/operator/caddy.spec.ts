@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { Agent, get } from 'node:https'
 import getPort from 'get-port'
-import { keptSeconds, startCaddy } from '../../caddy.ts'
+import { getIdleSeconds, startCaddy } from '../../caddy.ts'
 import { lakeCommand } from '../../lake-command.ts'
 import { startStack } from '../../stack.ts'
 import { Studio } from '../office/studio.ts'
@@ -24,8 +24,8 @@ const PROXIES = '127.0.0.1,::1'
 
 test('Caddy closes idle connections before the site does, so no request is lost', () => {
   const env = { CLEARWELL_WEB: '10.0.0.2:3000' }
-  expect(keptSeconds('Caddyfile', env)).toEqual([30])
-  expect(keptSeconds('balancer.Caddyfile', env)).toEqual([30, 30, 30])
+  expect(getIdleSeconds('Caddyfile', env)).toEqual([30])
+  expect(getIdleSeconds('balancer.Caddyfile', env)).toEqual([30, 30, 30])
 })
 
 test('behind Caddy over HTTP/2, a page loads, a user signs in, and a published change is on its page', async ({

@@ -70,9 +70,9 @@ test('the lake killed with SIGKILL during writes loses no acknowledged write', a
   expect(await first.stop()).toBe(0)
 
   const second = await startStack({ dataDir })
-  const kept = new Set(
+  const storedIds = new Set(
     await writer(second, token).fetch<string[]>('*[_id match "durability-*"]._id'),
   )
-  expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
+  expect(acknowledged.filter((id) => !storedIds.has(id))).toEqual([])
   expect(await second.stop()).toBe(0)
 })

@@ -37,7 +37,7 @@ async function openWire(to: string) {
   return {
     url: `http://127.0.0.1:${address.port}`,
     cut,
-    mend: () => (isWhole = true),
+    restore: () => (isWhole = true),
     close: () => {
       cut()
       server.close()
@@ -66,7 +66,7 @@ function parse(line: string): unknown {
   }
 }
 
-function clientOf(url: string, token: string | undefined): SanityClient {
+function getClient(url: string, token: string | undefined): SanityClient {
   return createClient({
     projectId: 'clearwell',
     dataset: 'production',
@@ -117,7 +117,7 @@ test('two web machines with one lake both show a published change, and one that 
   const made = await lakeCommand(dataDir, [
     ...['tokens', 'create', '--role', 'administrator', '--label', 'machines'],
   ])
-  const client = clientOf(lake.url, /\bsk[\w-]{20,}/.exec(made)?.[0])
+  const client = getClient(lake.url, /\bsk[\w-]{20,}/.exec(made)?.[0])
   const say = (name: string) => client.patch(AUTHOR).set({ name }).commit()
   const bothShow = async (words: string) => {
     for (const machine of [near, far])
@@ -143,7 +143,7 @@ test('two web machines with one lake both show a published change, and one that 
   await expect.poll(() => shown(near)).toContain('Heard numbatwise')
   // It is served for as long as the limit allows; `tests/unit/web/follow.test.ts` covers what comes after.
   expect(await shown(far)).toContain('Heard wombatwise')
-  wire.mend()
+  wire.restore()
   await bothShow('Heard numbatwise')
 
   expect(await near.stop()).toBe(0)

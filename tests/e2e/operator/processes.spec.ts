@@ -27,14 +27,14 @@ function readers(stack: Stack, path: string): Promise<string[]> {
 
 /** A CDN cache that receives purge requests; records the keys of each. */
 async function openCache() {
-  const told: string[][] = []
+  const purgedKeys: string[][] = []
   const server = createServer((request, response) => {
-    told.push([request.headers['surrogate-key'] ?? []].flat().join(' ').split(' '))
+    purgedKeys.push([request.headers['surrogate-key'] ?? []].flat().join(' ').split(' '))
     response.end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = z.object({ port: z.number() }).parse(server.address())
-  return { server, told, url: `http://127.0.0.1:${address.port}/` }
+  return { server, purgedKeys, url: `http://127.0.0.1:${address.port}/` }
 }
 
 test('two web processes both show a change once it is acknowledged, and a killed one fails no request', async ({
@@ -74,17 +74,17 @@ test('two web processes both show a change once it is acknowledged, and a killed
   const before = webProcesses(stack)
   expect(before).toHaveLength(2)
   // Startup purges everything once for both processes, and repeats it five seconds later.
-  await expect.poll(() => cache.told).toEqual([['content'], ['content']])
+  await expect.poll(() => cache.purgedKeys).toEqual([['content'], ['content']])
   await readers(stack, BY_AUTHOR)
   for (const words of ['Told quokkawise', 'Told zebradonkwise', 'Told wombatwise']) {
     const { headers } = await fetch(`${stack.url}${BY_AUTHOR}`)
     expect(headers.get('cdn-cache-control')).toBe('max-age=3600')
     const keys = headers.get('surrogate-key')?.split(' ') ?? []
-    cache.told.length = 0
+    cache.purgedKeys.length = 0
     await say(words)
     // By then the CDN cache has been purged by the page's key, not by the key of all pages.
-    expect(keys.some((key) => cache.told.flat().includes(key))).toBe(true)
-    expect(cache.told.flat()).not.toContain('content')
+    expect(keys.some((key) => cache.purgedKeys.flat().includes(key))).toBe(true)
+    expect(cache.purgedKeys.flat()).not.toContain('content')
     expect(await missing(words)).toEqual([])
   }
 

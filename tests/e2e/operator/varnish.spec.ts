@@ -47,15 +47,15 @@ test('behind Varnish, a page is requested from the site once and is purged befor
       status: answer.status(),
       headers: answer.headers(),
       words: await answer.text(),
-      wasKept: (answer.headers()['x-varnish'] ?? '').includes(' '),
+      wasCached: (answer.headers()['x-varnish'] ?? '').includes(' '),
     }
   }
 
   await test.step('pages are cached by Varnish only; browsers revalidate each time', async () => {
     for (const path of ['/', ARTICLE, POST]) {
-      expect(await read(path)).toMatchObject({ status: 200, wasKept: false })
-      const { status, headers, wasKept } = await read(path)
-      expect({ path, status, wasKept }).toEqual({ path, status: 200, wasKept: true })
+      expect(await read(path)).toMatchObject({ status: 200, wasCached: false })
+      const { status, headers, wasCached } = await read(path)
+      expect({ path, status, wasCached }).toEqual({ path, status: 200, wasCached: true })
       expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate')
       expect(headers).not.toHaveProperty('surrogate-key')
       expect(headers).not.toHaveProperty('surrogate-control')
@@ -66,9 +66,9 @@ test('behind Varnish, a page is requested from the site once and is purged befor
   await test.step('requests with a cookie, to the lake, to the Studio, and to the site’s API pass through', async () => {
     const passing = ['/studio', '/lake/v2026-03-01/ping', '/api/contact', '/api/blog/search?q=salt']
     for (const path of [...passing, ...passing])
-      expect({ path, ...(await read(path)) }).toMatchObject({ path, wasKept: false })
+      expect({ path, ...(await read(path)) }).toMatchObject({ path, wasCached: false })
     for (let times = 0; times < 2; times += 1)
-      expect((await read(ARTICLE, { cookie: 'some=thing' })).wasKept).toBe(false)
+      expect((await read(ARTICLE, { cookie: 'some=thing' })).wasCached).toBe(false)
   })
 
   const made = await lakeCommand(dataDir, [
@@ -92,7 +92,7 @@ test('behind Varnish, a page is requested from the site once and is purged befor
         expect((await read(BY_AUTHOR)).words).toContain('Told nothing')
         await change(AUTHOR, { name })
         expect((await read(BY_AUTHOR)).words).toContain(name)
-        expect((await read(ARTICLE)).wasKept).toBe(true)
+        expect((await read(ARTICLE)).wasCached).toBe(true)
       }).toPass()
   })
 
@@ -105,7 +105,7 @@ test('behind Varnish, a page is requested from the site once and is purged befor
     expect((await read(POST)).status).toBe(200)
     await reviewer.takeDown(_id)
     expect((await read(POST)).status).toBe(404)
-    expect((await read(POST)).wasKept).toBe(false)
+    expect((await read(POST)).wasCached).toBe(false)
   })
 
   expect(await stack.stop()).toBe(0)

@@ -49,7 +49,7 @@ async function readAll(site: string): Promise<Record<string, string>> {
 
 type Change = Perturbation & { document: SanityDocument }
 
-function kindOf({ set }: Perturbation): 'words' | 'switches' | 'lists' {
+function getKind({ set }: Perturbation): 'words' | 'switches' | 'lists' {
   const values = Object.values(set)
   if (values.every((value) => typeof value === 'string')) return 'words'
   return values.every((value) => typeof value === 'object') ? 'lists' : 'switches'
@@ -137,7 +137,7 @@ test('no field that an editor can change without review is visible on a reviewed
 
   // An unchanged page means that none of these fields is used on it. Changes that could hide others run separately: an
   // empty list could hide a switch, a switch could hide text.
-  for (const [kind, some] of Object.entries(Object.groupBy(changes, kindOf)))
+  for (const [kind, some] of Object.entries(Object.groupBy(changes, getKind)))
     await test.step(`${kind}: ${some.length} changes are not visible`, async () => {
       const what = new Set(some.map(({ document, place }) => `${document._type}.${place}`))
       expect(await shownOn(some), `one of ${[...what].join(', ')}`).toEqual([])

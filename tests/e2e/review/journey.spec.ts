@@ -24,15 +24,15 @@ test.use({ expectedErrors: [/status of 403 .*\/data\/(?:decisions|actions|mutate
 
 test('a text reaches readers only through a reviewer’s approval', async ({
   page: readersPage,
-  tabOf,
-  passwordOf,
+  openTab,
+  getPassword,
   request,
   baseURL,
 }) => {
   await (await Colleague.of('editor', baseURL)).discard(ID)
   const reader = async () => (await request.get(PATH)).text()
-  const editor = new ReviewedPage(await tabOf('editor'), 'article', ID)
-  const reviewer = new ReviewedPage(await tabOf('medicalReviewer'), 'article', ID)
+  const editor = new ReviewedPage(await openTab('editor'), 'article', ID)
+  const reviewer = new ReviewedPage(await openTab('medicalReviewer'), 'article', ID)
 
   await test.step('the editor writes and submits for review', async () => {
     await editor.open()
@@ -156,7 +156,7 @@ test('a text reaches readers only through a reviewer’s approval', async ({
 
     const day = dialog.getByLabel('Sources checked on')
     const sign = dialog.getByRole('button', { name: 'Sign and approve' })
-    await dialog.getByLabel('Your password').fill(await passwordOf('medicalReviewer'))
+    await dialog.getByLabel('Your password').fill(await getPassword('medicalReviewer'))
     await sign.click()
     // The error is at the field, which has the focus.
     await expect(day).toHaveAccessibleDescription('Fill in “Sources checked on”.')
@@ -188,7 +188,7 @@ test('a text reaches readers only through a reviewer’s approval', async ({
     await dialog.getByRole('button', { name: 'Sign and approve' }).click()
     await expect(dialog.getByRole('alert')).toContainText('Incorrect password')
     await expect(dialog.getByLabel('What you checked')).toHaveValue(/VA\/DoD/)
-    await dialog.getByLabel('Your password').fill(await passwordOf('medicalReviewer'))
+    await dialog.getByLabel('Your password').fill(await getPassword('medicalReviewer'))
     await dialog.getByRole('button', { name: 'Sign and approve' }).click()
     await expect(dialog).toBeHidden()
     await expect(editor.banner).toContainText('Approved by Amara Bennett')
@@ -239,7 +239,7 @@ test('a text reaches readers only through a reviewer’s approval', async ({
   await test.step('with one more clinical word, every way of publishing is rejected', async () => {
     await editor.write('summary', `${SECOND} Rarely.`)
     await expect(editor.banner).toContainText('Unpublished changes')
-    await editor.expectRefusal('Publish', NOT_APPROVED)
+    await editor.expectDisabled('Publish', NOT_APPROVED)
 
     const { client } = await Colleague.of('editor', baseURL)
     const action = {

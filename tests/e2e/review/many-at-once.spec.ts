@@ -11,8 +11,8 @@ const TERMS = ['glossary-a1c', 'glossary-ace-inhibitor']
 const WORDS = 'Quokkas have it too.'
 
 test('short documents are submitted, signed, and published as a set', async ({
-  tabOf,
-  passwordOf,
+  openTab,
+  getPassword,
   baseURL,
 }) => {
   const reader = new Reader(baseURL)
@@ -26,7 +26,7 @@ test('short documents are submitted, signed, and published as a set', async ({
   }
   await drafts.commit()
   try {
-    const editor = await tabOf('editor')
+    const editor = await openTab('editor')
     await new Studio(editor).go('/studio/short-documents')
     const submitted = editor.getByTestId('set-submit')
     await expect(submitted.getByText(WORDS)).toHaveCount(TERMS.length)
@@ -35,13 +35,13 @@ test('short documents are submitted, signed, and published as a set', async ({
     await submitted.getByRole('button', { name: /: 2 documents$/ }).click()
     await expect(submitted).toContainText('Submitted: 2 documents.')
 
-    const reviewer = await tabOf('medicalReviewer')
+    const reviewer = await openTab('medicalReviewer')
     await new Studio(reviewer).go('/studio/short-documents')
     const approved = reviewer.getByTestId('set-approve')
     await approved.getByRole('button', { name: /^Select all/ }).click()
     await approved.getByLabel('What you checked').fill('Both against the dictionary.')
     await approved.getByLabel('Sources checked on').fill(new Date().toISOString().slice(0, 10))
-    await approved.getByLabel('Your password').fill(await passwordOf('medicalReviewer'))
+    await approved.getByLabel('Your password').fill(await getPassword('medicalReviewer'))
     await approved.getByRole('button', { name: /: 2 documents$/ }).click()
     await expect(approved).toContainText('Approved: 2 documents.')
     await reader.doesNotSee(WORDS, ['/glossary'])
@@ -67,7 +67,7 @@ const KEYS = ['PageDown', 'PageDown', 'PageDown']
 const PAGES = ['article-obesity', 'article-cancer']
 
 test('the dashboard selects, assigns, and schedules several pages at once, and the calendar shows them, also by keyboard', async ({
-  tabOf,
+  openTab,
   baseURL,
   expectedErrors,
 }) => {
@@ -86,7 +86,7 @@ test('the dashboard selects, assigns, and schedules several pages at once, and t
     200,
   )
   try {
-    const page = await tabOf('administrator')
+    const page = await openTab('administrator')
     await new Studio(page).go('/studio/desk')
     const written = page.getByRole('region', { name: /^Draft/ })
     // Page feedback is shown in the page's row.

@@ -3,8 +3,8 @@ import { expect, test } from '../office/office-test.ts'
 import { ReviewedPage } from '../office/reviewed-page.ts'
 
 test('a reviewer signs the text as it was when the dialog opened, not later changes', async ({
-  tabOf,
-  passwordOf,
+  openTab,
+  getPassword,
   baseURL,
   expectedErrors,
 }) => {
@@ -16,7 +16,7 @@ test('a reviewer signs the text as it was when the dialog opened, not later chan
   if (!published) throw new Error(`There is no ${id}`)
   const write = (title: string) =>
     client.createOrReplace({ ...published, title, _id: `drafts.${id}` })
-  const page = await tabOf('medicalReviewer')
+  const page = await openTab('medicalReviewer')
   const reviewer = new ReviewedPage(page, 'post', id)
   try {
     const draft = await write('Sleep as it was read')
@@ -30,7 +30,7 @@ test('a reviewer signs the text as it was when the dialog opened, not later chan
     await expect(page.getByText('Sleep as nobody has read it').first()).toBeVisible()
     await expect(dialog.getByLabel('What you checked')).toHaveValue('Every word of it.')
     await dialog.getByLabel('Sources checked on').fill(new Date().toISOString().slice(0, 10))
-    await dialog.getByLabel('Your password').fill(await passwordOf('medicalReviewer'))
+    await dialog.getByLabel('Your password').fill(await getPassword('medicalReviewer'))
     await dialog.locator('button[type="submit"]').click()
     await expect(dialog.getByRole('alert')).toContainText(/changed/)
     await expect(dialog.getByLabel('What you checked')).toHaveValue('Every word of it.')

@@ -7,11 +7,11 @@ const PATH = '/diseases/diabetes'
 
 test('an editor changes the diabetes article and publishes it after approval; the next request shows the change', async ({
   request,
-  newTabOf,
+  openNewTab,
   baseURL,
 }) => {
   const office = await Editorial.open(baseURL)
-  const page = await newTabOf('editor')
+  const page = await openNewTab('editor')
   const studio = new ReviewedPage(page, 'article', 'article-diabetes')
   const heading = async () => {
     const response = await request.get(PATH)

@@ -14,7 +14,7 @@ async function putDraft(colleague: Colleague, id: string, fields: object): Promi
 const discard = ({ client }: Colleague, id: string) => client.delete(`drafts.${id}`)
 
 test('errors found by the checks block a submission for review, in the Studio and in the lake', async ({
-  tabOf,
+  openTab,
   baseURL,
 }) => {
   const id = 'article-obesity'
@@ -28,7 +28,7 @@ test('errors found by the checks block a submission for review, in the Studio an
     const draft = await editor.client.getDocument(`drafts.${id}`)
     await expect(editor.submit(id, String(draft?._rev))).rejects.toThrow(/alternative text/)
 
-    const page = await tabOf('editor')
+    const page = await openTab('editor')
     const studio = new ReviewedPage(page, 'article', id)
     await studio.open()
     const submit = page
@@ -98,7 +98,7 @@ test('errors found by the checks block a submission for review, in the Studio an
 })
 
 test('a reviewer opens the review from the page and comments on its text', async ({
-  tabOf,
+  openTab,
   baseURL,
 }) => {
   const id = 'article-hiv-aids'
@@ -112,7 +112,7 @@ test('a reviewer opens the review from the page and comments on its text', async
       summary: 'Wording.',
       note: 'Is the summary too short?',
     })
-    const page = await tabOf('medicalReviewer')
+    const page = await openTab('medicalReviewer')
     await page.goto(`/studio/presentation?preview=${path}`)
     const frame = page.frameLocator('iframe')
     const bar = frame.getByRole('complementary', { name: 'Draft preview' })
@@ -176,7 +176,7 @@ test('a reviewer opens the review from the page and comments on its text', async
     await expect(page.getByRole('dialog', { name: 'Approve' })).toContainText('1 open comment')
     await page.keyboard.press('Escape')
 
-    const own = await tabOf('editor')
+    const own = await openTab('editor')
     const studio = new ReviewedPage(own, 'article', id)
     await studio.go('/studio/desk')
     const mention = own
@@ -206,9 +206,9 @@ test('a reviewer opens the review from the page and comments on its text', async
 })
 
 test('publishing is scheduled and unscheduled; an administrator publishes without approval, and the page says so', async ({
-  tabOf,
+  openTab,
   request,
-  passwordOf,
+  getPassword,
   baseURL,
 }) => {
   const id = 'post-sleep-and-mood'
@@ -218,7 +218,7 @@ test('publishing is scheduled and unscheduled; an administrator publishes withou
   await putDraft(office.editor, id, { title: 'A title of tomorrow' })
   await office.getApproved(id)
 
-  const studio = new ReviewedPage(await tabOf('administrator'), 'post', id)
+  const studio = new ReviewedPage(await openTab('administrator'), 'post', id)
   await studio.open()
   const nextYear = `${new Date().getUTCFullYear() + 1}-06-01T08:30`
   await studio.take('Schedule publishing', { 'Date and time': nextYear })
@@ -230,7 +230,7 @@ test('publishing is scheduled and unscheduled; an administrator publishes withou
   await expect(studio.banner).toContainText('Approval not valid')
   await studio.take('Publish without approval', {
     Reason: 'The old one named a wrong number.',
-    'Your password': await passwordOf('administrator'),
+    'Your password': await getPassword('administrator'),
   })
   await expect(studio.banner).toContainText('Not reviewed')
   const html = await (await request.get(path)).text()
@@ -244,9 +244,9 @@ test('publishing is scheduled and unscheduled; an administrator publishes withou
 })
 
 test('a page with a retracted source is not reported as fine and is signed only with a reason', async ({
-  tabOf,
+  openTab,
   baseURL,
-  passwordOf,
+  getPassword,
 }) => {
   const id = 'article-hypertension'
   const administrator = await Colleague.of('administrator', baseURL)
@@ -261,12 +261,12 @@ test('a page with a retracted source is not reported as fine and is signed only 
     await administrator.decide('override', source._id, {
       revision: String(draft?._rev),
       reason: 'Readers have to know.',
-      password: await passwordOf('administrator'),
+      password: await getPassword('administrator'),
     })
   }
   await setStatus({ status: 'retracted', statusSince: '2026-01-01', whatChanged: 'Wrong data.' })
   try {
-    const page = await tabOf('medicalReviewer')
+    const page = await openTab('medicalReviewer')
     const studio = new ReviewedPage(page, 'article', id)
     await studio.open()
     await expect(studio.banner).toContainText('Sources changed')
@@ -280,7 +280,7 @@ test('a page with a retracted source is not reported as fine and is signed only 
     )
     await dialog.getByLabel('What you checked').fill('Read against all sources.')
     await dialog.getByLabel('Sources checked on').fill(new Date().toISOString().slice(0, 10))
-    await dialog.getByLabel('Your password').fill(await passwordOf('medicalReviewer'))
+    await dialog.getByLabel('Your password').fill(await getPassword('medicalReviewer'))
     await dialog.getByRole('button', { name: 'Sign and recertify' }).click()
     const reason = dialog.getByLabel('Why the retracted source can stay')
     await expect(reason).toBeFocused()

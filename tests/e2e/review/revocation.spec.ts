@@ -6,16 +6,16 @@ import { ReviewedPage } from '../office/reviewed-page.ts'
 const WHY = 'The dose in the second section is out of date.'
 
 test('a revoked approval is visible to readers at once, and the same text needs a new approval', async ({
-  tabOf,
-  passwordOf,
+  openTab,
+  getPassword,
   baseURL,
 }) => {
   const id = 'post-less-salt-more-flavor'
   const path = '/blog/less-salt-more-flavor'
   const reader = new Reader(baseURL)
-  const editor = new ReviewedPage(await tabOf('editor'), 'post', id)
-  const reviewer = new ReviewedPage(await tabOf('medicalReviewer'), 'post', id)
-  const password = await passwordOf('medicalReviewer')
+  const editor = new ReviewedPage(await openTab('editor'), 'post', id)
+  const reviewer = new ReviewedPage(await openTab('medicalReviewer'), 'post', id)
+  const password = await getPassword('medicalReviewer')
   const today = new Date().toISOString().slice(0, 10)
   await reader.visit([path, '/glossary'])
   const before = (await reader.get(path)).text
@@ -106,15 +106,15 @@ test('a revoked approval is visible to readers at once, and the same text needs 
 })
 
 test('a page that a reviewer unpublished needs a new approval to return', async ({
-  tabOf,
-  passwordOf,
+  openTab,
+  getPassword,
   baseURL,
 }) => {
   const id = 'post-low-blood-sugar'
   const path = '/blog/low-blood-sugar'
   const reader = new Reader(baseURL)
   const office = await Editorial.open(baseURL)
-  const reviewer = new ReviewedPage(await tabOf('medicalReviewer'), 'post', id)
+  const reviewer = new ReviewedPage(await openTab('medicalReviewer'), 'post', id)
   await reader.visit([path, '/blog'])
   await reviewer.open()
   try {
@@ -138,7 +138,7 @@ test('a page that a reviewer unpublished needs a new approval to return', async 
     })
     await reviewer.take(step, {
       'What is wrong, and what needs to be done': WHY,
-      'Your password': await passwordOf('medicalReviewer'),
+      'Your password': await getPassword('medicalReviewer'),
     })
     expect(wasHeld).toBe(true)
     await devtools.detach()
@@ -155,8 +155,8 @@ test('a page that a reviewer unpublished needs a new approval to return', async 
 })
 
 test('an editor cannot revoke an approval, and pages that the site needs cannot be unpublished', async ({
-  tabOf,
-  passwordOf,
+  openTab,
+  getPassword,
   baseURL,
   expectedErrors,
 }) => {
@@ -164,17 +164,17 @@ test('an editor cannot revoke an approval, and pages that the site needs cannot 
   const editor = await Colleague.of('editor', baseURL)
   const article = await editor.client.getDocument('article-cancer')
   const revoke = { revision: String(article?._rev), reason: WHY }
-  const password = await passwordOf('editor')
+  const password = await getPassword('editor')
   await expect(editor.decide('revoke', 'article-cancer', { ...revoke, password })).rejects.toThrow(
     /an administrator or a medical reviewer/,
   )
 
-  const page = await tabOf('medicalReviewer')
+  const page = await openTab('medicalReviewer')
   const cited = new ReviewedPage(page, 'source', 'source-aasm-sleep-2015')
   await cited.open()
   const dialog = await cited.openStep('Revoke approval and unpublish')
   await dialog.getByLabel('What is wrong, and what needs to be done').fill(WHY)
-  await dialog.getByLabel('Your password').fill(await passwordOf('medicalReviewer'))
+  await dialog.getByLabel('Your password').fill(await getPassword('medicalReviewer'))
   await dialog.locator('button[type="submit"]').click()
   await expect(dialog.getByRole('alert')).toContainText('Other documents use this one')
   await dialog.getByRole('button', { name: 'Cancel' }).click()

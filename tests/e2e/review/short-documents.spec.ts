@@ -82,7 +82,7 @@ const documents: ShortDocument[] = [
 ]
 
 test('short documents show in the Studio what a change needs, and only the actions that apply', async ({
-  tabOf,
+  openTab,
   baseURL,
 }) => {
   const { editor } = await Editorial.open(baseURL)
@@ -100,7 +100,7 @@ test('short documents show in the Studio what a change needs, and only the actio
   })
   await drafts.commit()
   try {
-    const page = await tabOf('editor')
+    const page = await openTab('editor')
     await new Studio(page).go('/studio/desk')
     const written = page.getByRole('region', { name: /^Draft/ })
     for (const { what, title } of documents)
@@ -147,27 +147,29 @@ async function saysWhatAChangeNeeds(
 
   const footer = page.getByTestId('pane-footer')
   await expect.soft(footer.getByRole('button', { name: 'Submit for review' })).toBeEnabled()
-  await studio.expectRefusal('Publish', NOT_APPROVED)
+  await studio.expectDisabled('Publish', NOT_APPROVED)
 }
 
 async function namesItsObstacle(studio: Studio): Promise<void> {
   const { page } = studio
   await studio.go('/studio/short-documents')
   const set = page.getByRole('region', { name: /^Ready to submit/ })
-  const fault = set.getByRole('listitem').filter({ hasText: 'Fix 1 error first (see the form)' })
-  await expect(fault.getByRole('checkbox')).toBeDisabled()
-  await expect(fault.getByRole('checkbox')).toHaveAccessibleDescription(/Required\./)
+  const violation = set
+    .getByRole('listitem')
+    .filter({ hasText: 'Fix 1 error first (see the form)' })
+  await expect(violation.getByRole('checkbox')).toBeDisabled()
+  await expect(violation.getByRole('checkbox')).toHaveAccessibleDescription(/Required\./)
   await set.getByRole('button', { name: /^Select all/ }).click()
   await expect(
     page.getByRole('button', { name: `Submit for review: ${documents.length} documents` }),
   ).toBeVisible()
-  await fault.getByRole('link', { name: /^Open/ }).click()
+  await violation.getByRole('link', { name: /^Open/ }).click()
   await expect(studio.text('term')).toHaveValue('')
 }
 
 test('a high-risk source is published after two different reviewers signed it in the Studio', async ({
-  tabOf,
-  passwordOf,
+  openTab,
+  getPassword,
   baseURL,
 }) => {
   const id = 'source-aasm-sleep-2015'
@@ -178,8 +180,8 @@ test('a high-risk source is published after two different reviewers signed it in
   const office = await Editorial.open(baseURL)
   const second = await Colleague.invited('Ben Torres', baseURL)
   const before = await office.getFields(id, ['title'])
-  const editor = new ReviewedPage(await tabOf('editor'), 'source', id)
-  const reviewer = new ReviewedPage(await tabOf('medicalReviewer'), 'source', id)
+  const editor = new ReviewedPage(await openTab('editor'), 'source', id)
+  const reviewer = new ReviewedPage(await openTab('medicalReviewer'), 'source', id)
   try {
     await editor.open()
     await expect(editor.page.getByTestId('field-note')).toContainText('No review')
@@ -192,13 +194,13 @@ test('a high-risk source is published after two different reviewers signed it in
     await reviewer.take('Approve', {
       'What you checked': 'The title is the publisher’s.',
       'Sources checked on': new Date().toISOString().slice(0, 10),
-      'Your password': await passwordOf('medicalReviewer'),
+      'Your password': await getPassword('medicalReviewer'),
     })
     await expect(reviewer.banner).toContainText('1 of 2 approvals')
     await expect(reviewer.banner).toContainText('Amara Bennett approved exactly this text')
-    await reviewer.expectRefusal('Approve', /You have already signed for this text/)
+    await reviewer.expectDisabled('Approve', /You have already signed for this text/)
     await expect(editor.banner).toContainText('1 of 2 approvals')
-    await editor.expectRefusal('Publish', /A second reviewer must approve it/)
+    await editor.expectDisabled('Publish', /A second reviewer must approve it/)
 
     const revision = async () => String((await second.client.getDocument(`drafts.${id}`))?._rev)
     await test.step('text changed before the second signature loses the first, and the Studio says so', async () => {
@@ -207,7 +209,7 @@ test('a high-risk source is published after two different reviewers signed it in
         await expect(banner).toContainText('Approval not valid')
         await expect(banner).toContainText('so the approval is no longer valid')
       }
-      await editor.expectRefusal('Publish', /The text was changed after it was approved/)
+      await editor.expectDisabled('Publish', /The text was changed after it was approved/)
       await office.editor.submit(id, await revision())
       await expect(reviewer.banner).toContainText('In review')
       await expect(reviewer.banner).not.toContainText('approved exactly this text')
@@ -220,7 +222,7 @@ test('a high-risk source is published after two different reviewers signed it in
       // Leave the Studio while the user changes: its requests belong to one session.
       const address = page.url()
       await page.goto('about:blank')
-      await page.context().addCookies(second.cookiesOf(baseURL ?? ''))
+      await page.context().addCookies(second.getCookies(baseURL ?? ''))
       await page.goto(address)
       await expect(reviewer.banner).toContainText('Amara Bennett approved exactly this text')
       await reviewer.take('Approve', {

@@ -64,11 +64,11 @@ for (const [part, address] of Object.entries(PARTS)) {
     const footer = page.getByRole('contentinfo')
     await expect(footer.getByRole('alert')).toHaveCount(0)
     await settings.press('Enter')
-    const told = footer.getByRole('alert')
-    await expect(told).toContainText('could not be loaded')
-    await expect(told).toBeInViewport()
+    const alert = footer.getByRole('alert')
+    await expect(alert).toContainText('could not be loaded')
+    await expect(alert).toBeInViewport()
     expect(await axeFindings(page)).toEqual([])
-    await expect(told.getByRole('link', { name: 'How we use cookies' })).toHaveAttribute(
+    await expect(alert.getByRole('link', { name: 'How we use cookies' })).toHaveAttribute(
       'href',
       '/privacy#cookies',
     )
@@ -76,7 +76,7 @@ for (const [part, address] of Object.entries(PARTS)) {
     await page.unroute(address)
     await settings.press('Enter')
     await expect(page.getByRole('dialog', { name: 'Your privacy' })).toBeVisible()
-    await expect(told).toHaveCount(0)
+    await expect(alert).toHaveCount(0)
     await page.keyboard.press('Escape')
     await expect(settings).toBeFocused()
   })

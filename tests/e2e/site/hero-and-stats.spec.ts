@@ -62,12 +62,12 @@ test.describe(() => {
 
   /** Scrolls until `share` of the band is in the viewport and its observers have been notified. */
   async function showShare(page: Page, share: number) {
-    await stats(page).evaluate(async (band, wanted) => {
+    await stats(page).evaluate(async (band, target) => {
       const { top, height } = band.getBoundingClientRect()
-      const y = window.scrollY + top + height * wanted - window.innerHeight
+      const y = window.scrollY + top + height * target - window.innerHeight
       window.scrollTo({ top: y, behavior: 'instant' })
       // Observers are notified in creation order: ours is last.
-      await new Promise((told) => new IntersectionObserver(told).observe(band))
+      await new Promise((resolve) => new IntersectionObserver(resolve).observe(band))
     }, share)
   }
 

@@ -7,7 +7,7 @@ import { isStaticPage } from '../../../lib/page-cache/static-pages.ts'
 import { visitAsPhone } from '../../page-weight.ts'
 import { colorProblems, notePainted, stateProblems } from './visit/forced-colors.ts'
 import { reflowProblems } from './visit/reflow.ts'
-import { toldToSearchEngines } from './visit/search-engine-metadata.ts'
+import { getSearchMetadata } from './visit/search-engine-metadata.ts'
 import { tabThrough } from './visit/tab-order.ts'
 import { readWithoutScript } from './visit/without-script.ts'
 
@@ -115,13 +115,13 @@ for (const [index, route] of routes.entries()) {
 
     await test.step('metadata for search engines matches the page', async () => {
       await laidOut(page)
-      const told = toldToSearchEngines(html, await page.locator('body').innerText())
+      const metadata = getSearchMetadata(html, await page.locator('body').innerText())
       // Search results have no canonical URL and no structured data.
-      if (!route.startsWith('/search')) expect.soft(told.count).toBeGreaterThan(0)
-      expect.soft(told.unsaid).toEqual([])
+      if (!route.startsWith('/search')) expect.soft(metadata.count).toBeGreaterThan(0)
+      expect.soft(metadata.unsaid).toEqual([])
       const crumbs = await page.getByRole('navigation', { name: 'Breadcrumb' }).count()
-      expect.soft(told.breadcrumbs).toBe(crumbs)
-      for (const step of told.steps) expect.soft(step).toContain(SITE)
+      expect.soft(metadata.breadcrumbs).toBe(crumbs)
+      for (const step of metadata.steps) expect.soft(step).toContain(SITE)
     })
 
     if (isTemplate(route)) await expectNothingFromAxe(page)

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { getCode } from '../fixtures/authenticator-app.ts'
 import { codesAnswer, MINUTE, ownAccounts, setupAnswer } from '../fixtures/accounts.ts'
 
-const { office, lake, now, pass, call, enrol, signIn, tellsOf } = ownAccounts()
+const { office, lake, now, pass, call, enrol, signIn, getAuditDetails } = ownAccounts()
 
 describe('authenticator app', () => {
   it('is enrolled with the password and a first code, and other sessions end', async () => {
@@ -12,7 +12,7 @@ describe('authenticator app', () => {
     const headers = lake().studio('editor')
     expect((await call(headers, '/authenticator', {})).status).toBe(403)
     expect((await call(headers, '/authenticator', { password: 'wrong' })).status).toBe(403)
-    const password = office().passwordOf('editor')
+    const password = office().getPassword('editor')
     const begun = await call(headers, '/authenticator', { password })
     const { secret, uri, qrCode } = setupAnswer.parse(begun.json)
     expect(uri).toContain(`secret=${secret}`)
@@ -28,12 +28,12 @@ describe('authenticator app', () => {
     expect(codesAnswer.parse(finished.json).recoveryCodes).toHaveLength(10)
     expect((await call(other, '')).status).toBe(401)
     expect((await signIn('editor')).status).toBe(200)
-    expect(tellsOf('userChanged')).toContain('authenticator app set up')
+    expect(getAuditDetails('userChanged')).toContain('authenticator app set up')
   })
 
   it('enrollment has to be finished within 15 minutes', async () => {
     const headers = lake().studio('editor')
-    const password = office().passwordOf('editor')
+    const password = office().getPassword('editor')
     const begun = await call(headers, '/authenticator', { password })
     const { secret } = setupAnswer.parse(begun.json)
     pass(15 * MINUTE)
@@ -44,7 +44,7 @@ describe('authenticator app', () => {
 
   it('enrollment returns 409 when the user already has an authenticator app', async () => {
     const { headers, secret } = await enrol('editor')
-    const password = office().passwordOf('editor')
+    const password = office().getPassword('editor')
     expect((await call(headers, '/authenticator', { password })).status).toBe(409)
     const { access } = lake().lake.context
     const giver = { kind: 'browser', by: 'test' } as const
@@ -68,7 +68,7 @@ describe('authenticator app', () => {
   it('removal requires the password and a code and deletes the recovery codes', async () => {
     const { headers, secret } = await enrol('editor')
     pass(15 * MINUTE)
-    const password = office().passwordOf('editor')
+    const password = office().getPassword('editor')
     expect((await call(headers, '/authenticator/remove', { password })).status).toBe(428)
     const code = getCode(secret, now())
     expect((await call(headers, '/authenticator/remove', { password, code })).status).toBe(204)

@@ -11,7 +11,7 @@ const CHOSEN = 'four unrelated calm words'
 let test: TestLake
 let mails: LakeMail[]
 let isDown: boolean
-const { studio, passwordOf, post } = getVisitor(() => test)
+const { studio, getPassword, post } = getVisitor(() => test)
 
 beforeEach(async () => {
   mails = []
@@ -30,7 +30,7 @@ const signed = async (path: string, body: Record<string, unknown> = {}) => {
   const response = await test.fetch(`/vX/people${path}`, {
     method: 'POST',
     headers: { ...test.studio('administrator'), 'content-type': 'application/json' },
-    body: JSON.stringify({ password: passwordOf('administrator'), ...body }),
+    body: JSON.stringify({ password: getPassword('administrator'), ...body }),
   })
   return handed.parse(await response.json())
 }
@@ -75,8 +75,8 @@ describe('account e-mails of a lake with a mail server', () => {
     expect((await choose(keyIn(mail))).status).toBe(200)
     const in_ = await post('/auth/login', { origin: studio(), email, password: CHOSEN })
     expect(in_.status).toBe(303)
-    const told = test.lake.context.access.audit.list({ kind: 'userChanged', limit: 5 })
-    expect(told.map(({ detail }) => detail)).toEqual([
+    const auditLines = test.lake.context.access.audit.list({ kind: 'userChanged', limit: 5 })
+    expect(auditLines.map(({ detail }) => detail)).toEqual([
       'password set by link',
       'requested a password reset link',
     ])

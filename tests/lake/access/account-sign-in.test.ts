@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { getCode } from '../fixtures/authenticator-app.ts'
 import { codesAnswer, MINUTE, ownAccounts, SECOND } from '../fixtures/accounts.ts'
 
-const { office, lake, now, pass, post, call, enrol, secondStep, tellsOf } = ownAccounts()
+const { office, lake, now, pass, post, call, enrol, secondStep, getAuditDetails } = ownAccounts()
 
 describe('sign-in with a second factor', () => {
   it('asks for the code after the password, on a page without a script', async () => {
@@ -55,7 +55,7 @@ describe('sign-in with a second factor', () => {
     const refused = await give(getCode(secret, now()))
     expect(refused.status).toBe(429)
     expect(await refused.text()).toContain('Too many incorrect codes')
-    expect(tellsOf('loginFailed')).toContain('POST /auth/second-factor')
+    expect(getAuditDetails('loginFailed')).toContain('POST /auth/second-factor')
   })
 
   it('ends the password step after ten minutes, a new password, or a disabled account', async () => {
@@ -105,7 +105,7 @@ describe('sign-in with a second factor', () => {
     expect((await give(code.toUpperCase().replace('-', ' '))).status).toBe(303)
     expect((await (await secondStep('editor')).give(code)).status).toBe(401)
     expect((await call(headers, '')).json).toMatchObject({ secondFactor: { recoveryCodes: 9 } })
-    const password = office().passwordOf('editor')
+    const password = office().getPassword('editor')
     const renewed = await call(headers, '/recovery-codes', { password })
     expect(codesAnswer.parse(renewed.json).recoveryCodes).toHaveLength(10)
     const old = await secondStep('editor')

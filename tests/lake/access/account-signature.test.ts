@@ -4,7 +4,7 @@ import { getCode } from '../fixtures/authenticator-app.ts'
 import { MINUTE, ownAccounts, SECOND, type Headers } from '../fixtures/accounts.ts'
 import { ARTICLE, today } from '../review/office.ts'
 
-const { office, lake, now, pass, call, enrol, secondStep, tellsOf } = ownAccounts()
+const { office, lake, now, pass, call, enrol, secondStep, getAuditDetails } = ownAccounts()
 
 describe('signature with a second factor', () => {
   beforeEach(async () => {
@@ -22,7 +22,7 @@ describe('signature with a second factor', () => {
         revision: office().revision(),
         statement: 'Checked against the guideline.',
         evidenceCheckedAt: today(),
-        password: office().passwordOf('medicalReviewer'),
+        password: office().getPassword('medicalReviewer'),
         ...given,
       }),
     })
@@ -40,7 +40,9 @@ describe('signature with a second factor', () => {
     const wrong = await approve(headers, { code: '000000' })
     expect(wrong.status).toBe(403)
     expect(await wrong.json()).toMatchObject({ code: 'wrongCode' })
-    expect(tellsOf('reauthenticationFailed')).toContain('POST /v/data/decisions/:dataset wrongCode')
+    expect(getAuditDetails('reauthenticationFailed')).toContain(
+      'POST /v/data/decisions/:dataset wrongCode',
+    )
     const code = getCode(secret, now())
     expect((await approve(headers, { code, password: 'wrong' })).status).toBe(403)
     expect((await approve(headers, { code })).status).toBe(200)
@@ -49,13 +51,13 @@ describe('signature with a second factor', () => {
   it('accepts a code for 15 minutes of signatures in the same session only', async () => {
     const { secret, headers } = await enrol('medicalReviewer')
     const signed = (session: Headers) =>
-      call(session, '/recovery-codes', { password: office().passwordOf('medicalReviewer') })
+      call(session, '/recovery-codes', { password: office().getPassword('medicalReviewer') })
     pass(14 * MINUTE - SECOND)
     expect((await signed(headers)).status).toBe(200)
     pass(SECOND)
     expect((await signed(headers)).status).toBe(428)
     const code = getCode(secret, now())
-    const password = office().passwordOf('medicalReviewer')
+    const password = office().getPassword('medicalReviewer')
     expect((await call(headers, '/recovery-codes', { password, code })).status).toBe(200)
     expect((await approve(headers)).status).toBe(200)
     expect((await signed(lake().studio('medicalReviewer'))).status).toBe(428)

@@ -44,7 +44,7 @@ describe('POST /account/password', () => {
   it('changes the password, renews the current session, and ends all others', async () => {
     const other = lake().studio('editor')
     const headers = lake().studio('editor')
-    const password = office().passwordOf('editor')
+    const password = office().getPassword('editor')
     const changed = await call(headers, '/password', { password, newPassword: chosen })
     expect(changed.status).toBe(200)
     const { csrfToken } = z
@@ -64,7 +64,7 @@ describe('POST /account/password', () => {
     ['a short new password', { newPassword: 'short' }, 'new'],
     ['an unchanged password', {}, 'new'],
   ])('refuses %s and names the field', async (_what, given, field) => {
-    const password = office().passwordOf('editor')
+    const password = office().getPassword('editor')
     const answer = await call(lake().studio('editor'), '/password', {
       ...{ password, newPassword: password },
       ...given,

@@ -114,7 +114,7 @@ describe('the audit log records', () => {
       kind: 'reauthenticationFailed',
       actor: id('administrator'),
     })
-    const password = office.passwordOf('administrator')
+    const password = office.getPassword('administrator')
     const done = await office.decide('administrator', 'override', { ...input, password })
     expect(done.status).toBe(200)
     expect(await line()).toMatchObject({

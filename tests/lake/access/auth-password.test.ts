@@ -3,7 +3,7 @@ import { getVisitor } from '../fixtures/sign-in-visitor.ts'
 import { openTestLake, type TestLake } from '../fixtures/test-lake.ts'
 
 let test: TestLake
-const { studio, passwordOf, post, tokenOf } = getVisitor(() => test)
+const { studio, getPassword, post, getToken } = getVisitor(() => test)
 
 beforeAll(async () => {
   test = await openTestLake({ config: { allowedOrigins: ['https://studio.example.org'] } })
@@ -20,7 +20,7 @@ describe('the password page', () => {
     const response = await post('/auth/login', {
       origin,
       email: test.user('viewer').email,
-      password: passwordOf('viewer'),
+      password: getPassword('viewer'),
     })
     expect(response.headers.get('location')).toBe(origin)
     expect(response.headers.get('set-cookie')).toContain('lakeSession=')
@@ -28,7 +28,7 @@ describe('the password page', () => {
 
   it('names each invalid field', async () => {
     const cookie = test.cookie('viewer')
-    const token = await tokenOf('/auth/password', cookie)
+    const token = await getToken('/auth/password', cookie)
     const fields = { token, current: '', new: 'short', again: '' }
     const response = await post('/auth/password', fields, { cookie })
     expect(response.status).toBe(400)
@@ -40,9 +40,9 @@ describe('the password page', () => {
   it('ends all other sessions and deletes the initial password after a change', async () => {
     const other = test.studio('viewer')
     const cookie = test.cookie('viewer')
-    const old = passwordOf('viewer')
+    const old = getPassword('viewer')
     const chosen = 'four unrelated calm words'
-    const token = await tokenOf('/auth/password', cookie)
+    const token = await getToken('/auth/password', cookie)
     const fields = { token, current: old, new: chosen, again: chosen }
     const response = await post('/auth/password', fields, { cookie })
     expect(response.status).toBe(200)
@@ -50,7 +50,7 @@ describe('the password page', () => {
     expect((await test.fetch('/v1/users/me', { headers: other })).status).toBe(401)
     const mine = await test.fetch('/auth/password', { headers: test.browser(fresh) })
     expect(mine.status).toBe(200)
-    expect(passwordOf('viewer')).toBe('')
+    expect(getPassword('viewer')).toBe('')
     const { users } = test.lake.context.access
     expect(await users.verify(test.user('viewer').email, old)).toBeNull()
     expect((await users.verify(test.user('viewer').email, chosen))?.role).toBe('viewer')
@@ -58,7 +58,7 @@ describe('the password page', () => {
 
   it('signs out to the signed-out page', async () => {
     const cookie = test.cookie('viewer')
-    const token = await tokenOf('/auth/password', cookie)
+    const token = await getToken('/auth/password', cookie)
     const out = await post('/auth/sign-out', { token }, { cookie })
     expect(out.status).toBe(303)
     expect(await (await test.fetch(out.headers.get('location') ?? '')).text()).toContain(
@@ -72,7 +72,7 @@ describe('the password page', () => {
     'refuses a form without a token or with another session’s token at %s',
     async (path) => {
       const cookie = test.cookie('viewer')
-      const stolen = await tokenOf('/auth/password', test.cookie('viewer'))
+      const stolen = await getToken('/auth/password', test.cookie('viewer'))
       for (const token of ['', stolen]) {
         expect((await post(path, { token, others: 'end' }, { cookie })).status).toBe(403)
       }
@@ -87,12 +87,12 @@ describe('password guessing', () => {
     const guess = (password: string) =>
       post('/auth/login', { origin: studio(), email: test.user('medicalReviewer').email, password })
     for (let tries = 0; tries < 5; tries++) expect((await guess('wrong')).status).toBe(401)
-    const refused = await guess(passwordOf('medicalReviewer'))
+    const refused = await guess(getPassword('medicalReviewer'))
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await refused.text()).toMatch(/Too many attempts. Wait \d+ (second|minute)/)
     await test.restart()
-    expect((await guess(passwordOf('medicalReviewer'))).status).toBe(429)
+    expect((await guess(getPassword('medicalReviewer'))).status).toBe(429)
   })
 
   it('is limited per IP address, whichever accounts are tried', async () => {

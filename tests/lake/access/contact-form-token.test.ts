@@ -66,7 +66,7 @@ describe('the contact form’s token', () => {
 })
 
 describe('a reader’s message', () => {
-  const nobody = () => test.anonymousClient()
+  const anonymous = () => test.anonymousClient()
   it.each(['siteReader', 'sitePreview', 'viewer', 'medicalReviewer'] as const)(
     'cannot be read by a %s through any query, count, order, or document request',
     async (role) => {
@@ -97,6 +97,6 @@ describe('a reader’s message', () => {
     const response = await test.fetch(`/v2026-03-01/${path}`)
     expect(response.status).toBe(401)
     expect(await response.text()).not.toContain('confidence')
-    await expect(nobody().fetch('count(*)')).rejects.toThrow()
+    await expect(anonymous().fetch('count(*)')).rejects.toThrow()
   })
 })

@@ -10,7 +10,7 @@ const CHOSEN = 'four unrelated calm words'
 const exchange = z.object({ token: z.string() })
 
 let test: TestLake
-const { passwordOf, post } = getVisitor(() => test)
+const { getPassword, post } = getVisitor(() => test)
 beforeAll(async () => {
   test = await openTestLake()
 })
@@ -49,7 +49,7 @@ const getCookie = (response: Response) =>
 
 describe('an initial password from another machine', () => {
   it('leads to the password page, and to the Studio only after a change', async () => {
-    const signedIn = await logIn('editor', passwordOf('editor'))
+    const signedIn = await logIn('editor', getPassword('editor'))
     expect(signedIn.status).toBe(303)
     const location = new URL(signedIn.headers.get('location') ?? '')
     expect(location.href).toMatch(/^https:\/\/clearwell\.example\/lake\/auth\/password\?origin=/)
@@ -63,7 +63,7 @@ describe('an initial password from another machine', () => {
     expect(page).toContain('Set your own before you continue')
     const [, token = ''] = /name="token" value="(\w+)"/.exec(page) ?? []
     const fields = { token, origin: `${SITE}/studio/desk`, new: CHOSEN, again: CHOSEN }
-    const current = passwordOf('editor')
+    const current = getPassword('editor')
     const changed = await post('/auth/password', { ...fields, current }, { ...visit, cookie })
     expect(changed.status).toBe(200)
     expect(await changed.text()).toContain('href="https://clearwell.example/studio/desk"')
@@ -75,7 +75,7 @@ describe('an initial password from another machine', () => {
   })
 
   it('gives no access to the API through a cookie, a token, or a socket before the change', async () => {
-    const cookie = getCookie(await logIn('viewer', passwordOf('viewer')))
+    const cookie = getCookie(await logIn('viewer', getPassword('viewer')))
     const secret = cookie.split('=')[1] ?? ''
     const key = test.lake.context.access.sessions.csrfToken(secret)
     const studio = { ...visit, 'sec-fetch-dest': 'empty', cookie, [PAGE_HEADER]: key }
@@ -111,7 +111,7 @@ describe('an initial password from another machine', () => {
 describe('an initial password on the local machine', () => {
   it('does not have to be changed', async () => {
     const origin = `${test.baseUrl}/studio`
-    const fields = { origin, email: test.user('viewer').email, password: passwordOf('viewer') }
+    const fields = { origin, email: test.user('viewer').email, password: getPassword('viewer') }
     const signedIn = await post('/auth/login', fields)
     const [, sid = ''] = /#sid=(.+)$/.exec(signedIn.headers.get('location') ?? '') ?? []
     const { token } = exchange.parse(await (await test.fetch(`/v1/auth/fetch?sid=${sid}`)).json())

@@ -4,7 +4,7 @@ import { getPasskeys } from '../fixtures/passkeys.ts'
 import { ARTICLE, today } from '../review/office.ts'
 
 const accounts = ownAccounts()
-const { office, lake, pass, call, tellsOf } = accounts
+const { office, lake, pass, call, getAuditDetails } = accounts
 const { add, ask, secondStep } = getPasskeys(accounts)
 
 describe('sign-in with a passkey', () => {
@@ -78,7 +78,7 @@ describe('sign-in with a passkey', () => {
     const { passkey, id, headers } = await add('editor')
     await add('editor', headers)
     const { question, answer } = await secondStep('editor')
-    const password = office().passwordOf('editor')
+    const password = office().getPassword('editor')
     expect((await call(headers, '/passkeys/remove', { id, password })).status).toBe(204)
     expect((await answer(passkey.get(question()))).status).toBe(401)
   })
@@ -92,7 +92,7 @@ describe('sign-in with a passkey', () => {
     const { question, answer, give } = await secondStep('editor')
     expect((await answer(passkey.get(question()))).status).toBe(429)
     expect((await give(recoveryCodes[0] ?? '')).status).toBe(429)
-    expect(tellsOf('loginFailed')).toContain('POST /auth/second-factor')
+    expect(getAuditDetails('loginFailed')).toContain('POST /auth/second-factor')
   })
 
   it('accepts a recovery code instead of the passkey', async () => {
@@ -117,7 +117,7 @@ describe('signature with a passkey', () => {
         revision: office().revision(),
         statement: 'Checked against the guideline.',
         evidenceCheckedAt: today(),
-        password: office().passwordOf('medicalReviewer'),
+        password: office().getPassword('medicalReviewer'),
       }),
     })
 

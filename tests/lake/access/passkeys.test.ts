@@ -6,7 +6,7 @@ import { PASSKEY_ORIGIN, getPasskeys } from '../fixtures/passkeys.ts'
 import { SoftwarePasskey } from '../fixtures/software-passkey.ts'
 
 const accounts = ownAccounts()
-const { office, lake, pass, call, enrol, signIn, tellsOf } = accounts
+const { office, lake, pass, call, enrol, signIn, getAuditDetails } = accounts
 const { begin, add, ask } = getPasskeys(accounts)
 
 const finish = (headers: Record<string, string>, answer: unknown, name = 'My phone') =>
@@ -30,7 +30,7 @@ describe('a passkey', () => {
         passkeys: [{ id, name: 'My phone', backedUp: true, lastUsedAt: null }],
       },
     })
-    expect(tellsOf('userChanged')).toContain('passkey added: My phone')
+    expect(getAuditDetails('userChanged')).toContain('passkey added: My phone')
   })
 
   it('is registered for the configured origin, whatever host a request names', async () => {
@@ -38,7 +38,7 @@ describe('a passkey', () => {
     const options = await begin('editor', lake().studio('editor'))
     expect(options.rp).toEqual({ id: 'localhost', name: 'Clearwell' })
     expect(options.authenticatorSelection?.userVerification).toBe('required')
-    const password = office().passwordOf('editor')
+    const password = office().getPassword('editor')
     const { json } = await call(headers, '/passkeys', { password })
     expect(JSON.stringify(json)).not.toContain('evil.example')
   })
@@ -99,16 +99,16 @@ describe('a passkey', () => {
   it('is limited to ten for each user', async () => {
     const headers = lake().studio('editor')
     for (let count = 0; count < 10; count++) await add('editor', headers)
-    const password = office().passwordOf('editor')
+    const password = office().getPassword('editor')
     expect((await call(headers, '/passkeys', { password })).status).toBe(409)
   })
 
   it('can be removed by its owner with a signature, and the last one removes the recovery codes', async () => {
     const { headers, id } = await add('editor')
     const second = await add('editor', headers)
-    const password = office().passwordOf('editor')
+    const password = office().getPassword('editor')
     const stranger = lake().studio('viewer')
-    const theirs = { id, password: office().passwordOf('viewer') }
+    const theirs = { id, password: office().getPassword('viewer') }
     expect((await call(stranger, '/passkeys/remove', theirs)).status).toBe(404)
     expect((await call(headers, '/passkeys/remove', { id })).status).toBe(403)
     expect((await call(headers, '/passkeys/remove', { id, password })).status).toBe(204)
@@ -129,7 +129,7 @@ describe('a passkey', () => {
     const { headers } = await enrol('editor')
     const { id, recoveryCodes } = await add('editor', headers)
     expect(recoveryCodes).toEqual([])
-    const password = office().passwordOf('editor')
+    const password = office().getPassword('editor')
     expect((await call(headers, '/authenticator/remove', { password })).status).toBe(204)
     expect((await signIn('editor')).status).toBe(200)
     expect((await call(headers, '')).json).toMatchObject({ secondFactor: { recoveryCodes: 10 } })
@@ -143,7 +143,7 @@ describe('a passkey', () => {
     const reset = await lake().fetch(`/vX/people/${lake().user('editor').id}/second-factor/reset`, {
       method: 'POST',
       headers: { ...admin, 'content-type': 'application/json' },
-      body: JSON.stringify({ password: office().passwordOf('administrator') }),
+      body: JSON.stringify({ password: office().getPassword('administrator') }),
     })
     expect(reset.status).toBeLessThan(300)
     expect((await call(headers, '')).status).toBe(401)

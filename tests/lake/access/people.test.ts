@@ -14,7 +14,7 @@ const CHOSEN = 'four unrelated calm words'
 
 let test: TestLake
 let now: number
-const { studio, passwordOf, post } = getVisitor(() => test)
+const { studio, getPassword, post } = getVisitor(() => test)
 
 beforeEach(async () => {
   now = Date.parse('2026-11-22T10:00:00Z')
@@ -44,7 +44,7 @@ const people = async (
 }
 /** A request with the administrator's signature. */
 const signed = (path: string, body: Record<string, unknown> = {}) =>
-  people(path, { password: passwordOf('administrator'), ...body })
+  people(path, { password: getPassword('administrator'), ...body })
 const handed = z.object({ link: z.url(), expiresAt: z.iso.datetime() })
 const linkIn = (answer: { json: unknown }) => new URL(handed.parse(answer.json).link)
 
@@ -61,7 +61,7 @@ const choose = (link: URL, fields: Record<string, string> = {}) =>
   })
 const signIn = (email: string, password: string) =>
   post('/auth/login', { origin: studio(), email, password })
-const told = () =>
+const getAuditLines = () =>
   test.lake.context.access.audit
     .list({ kind: 'userChanged', limit: 20 })
     .map(({ actor, subject, detail }) => [actor, subject, detail])
@@ -127,7 +127,7 @@ describe('an invitation', () => {
     expect(await done.text()).toContain(`href="${studio()}"`)
     expect((await signIn('jo@example.org', CHOSEN)).status).toBe(303)
     expect(jo()).toMatchObject({ role: 'editor', invited: false, mustChangePassword: false })
-    expect(told()).toEqual([
+    expect(getAuditLines()).toEqual([
       [jo()?.id, jo()?.id, 'invitation accepted'],
       [id('administrator'), jo()?.id, 'invited as editor'],
     ])
@@ -218,7 +218,7 @@ describe('a password reset link', () => {
     expect((await me()).status).toBe(401)
     const next = await signIn(test.user('editor').email, CHOSEN)
     expect(await next.text()).toContain('Two-step sign-in')
-    expect(told()[0]).toEqual([id('editor'), id('editor'), 'password set by link'])
+    expect(getAuditLines()[0]).toEqual([id('editor'), id('editor'), 'password set by link'])
   })
 
   it('is valid for one hour, and not for a disabled account', async () => {
@@ -252,7 +252,7 @@ describe('administration of other users', () => {
     expect((await signed(`/${editor}/disabled`, { disabled: true })).status).toBe(204)
     expect(await me()).toBe(401)
     expect((await signed(`/${editor}/disabled`, { disabled: false })).status).toBe(204)
-    expect(told().map(([, , detail]) => detail)).toEqual([
+    expect(getAuditLines().map(([, , detail]) => detail)).toEqual([
       'enabled',
       'disabled',
       'role from viewer to editor',
@@ -299,12 +299,12 @@ describe('administration of other users', () => {
     const headers = test.studio('editor')
     expect((await signed(`/${editor.id}/second-factor/reset`)).status).toBe(204)
     expect((await test.fetch('/v1/users/me', { headers })).status).toBe(401)
-    expect((await signIn(editor.email, passwordOf('editor'))).status).toBe(303)
+    expect((await signIn(editor.email, getPassword('editor'))).status).toBe(303)
     expect(access.recoveryCodes.remaining(editor.id)).toBe(0)
     enrol(editor.id)
     await runAdminCommand(access, 'users-reset-second-factor', { email: editor.email })
     expect(access.secondFactor.isEnrolled(editor.id)).toBe(false)
-    expect(told()[0]).toEqual(['shell', editor.id, 'second factor reset'])
+    expect(getAuditLines()[0]).toEqual(['shell', editor.id, 'second factor reset'])
   })
 
   it('requires the administrator’s password for each change and refuses API tokens', async () => {
@@ -318,9 +318,9 @@ describe('administration of other users', () => {
     const authorization = `Bearer ${test.token('administrator')}`
     for (const [path, body] of paths) {
       expect((await people(path, body)).status).toBe(403)
-      const byToken = { ...body, password: passwordOf('administrator') }
+      const byToken = { ...body, password: getPassword('administrator') }
       expect((await people(path, byToken, { authorization })).status).toBe(403)
-      const byEditor = { ...body, password: passwordOf('editor') }
+      const byEditor = { ...body, password: getPassword('editor') }
       expect((await people(path, byEditor, test.studio('editor'))).status).toBe(403)
     }
     expect(test.lake.context.access.users.list()).toHaveLength(4)

@@ -12,7 +12,7 @@ const PHONE =
 
 let test: TestLake
 let now = Date.parse('2026-11-22T10:00:00Z')
-const { studio, passwordOf, post, logIn, tokenOf } = getVisitor(() => test)
+const { studio, getPassword, post, logIn, getToken } = getVisitor(() => test)
 
 beforeAll(async () => {
   test = await openTestLake({ now: () => now })
@@ -104,7 +104,7 @@ describe('/auth/sessions', () => {
     const lost = sessions.start(user.id).secret
     const colleague = sessions.start(test.user('editor').id).secret
     const cookie = test.cookie('medicalReviewer')
-    const token = await tokenOf('/auth/sessions', cookie)
+    const token = await getToken('/auth/sessions', cookie)
     for (const secret of [lost, colleague]) {
       const fields = { token, session: sessions.getId(secret) }
       expect((await post('/auth/sessions', fields, { cookie })).status).toBe(303)
@@ -120,7 +120,7 @@ describe('/auth/sessions', () => {
     const cookie = test.cookie('medicalReviewer')
     const code = sessions.issueCode(user.id)
     expect(sessions.list(user.id).length).toBeGreaterThan(1)
-    const token = await tokenOf('/auth/sessions', cookie)
+    const token = await getToken('/auth/sessions', cookie)
     await post('/auth/sessions', { token, others: 'end' }, { cookie })
     expect(sessions.list(user.id)).toHaveLength(1)
     expect(sessions.redeemCode(code)).toBeNull()
@@ -137,17 +137,17 @@ describe('login attempts of strangers', () => {
     )
 
   it('block other strangers, but not the user’s known browser or signed-in sessions', async () => {
-    const first = await guess(passwordOf('editor'))
+    const first = await guess(getPassword('editor'))
     const device = first.headers.getSetCookie().find((value) => value.startsWith('lakeDevice='))
     expect(device).toMatch(/HttpOnly; SameSite=Lax/)
     const cookie = device?.split(';')[0] ?? ''
     const signedIn = await logIn('editor')
 
     for (let tries = 0; tries < 5; tries++) expect((await guess('wrong')).status).toBe(401)
-    expect((await guess(passwordOf('editor'))).status).toBe(429)
-    expect((await guess(passwordOf('editor'), { cookie })).status).toBe(303)
+    expect((await guess(getPassword('editor'))).status).toBe(429)
+    expect((await guess(getPassword('editor'), { cookie })).status).toBe(303)
 
-    const token = await tokenOf('/auth/password', signedIn.cookie)
+    const token = await getToken('/auth/password', signedIn.cookie)
     const changed = await post(
       '/auth/password',
       {
@@ -165,10 +165,10 @@ describe('login attempts of strangers', () => {
     const { devices } = test.lake.context.access
     const { value } = devices.mark(test.user('viewer').id)
     const other = { cookie: `lakeDevice=${value}` }
-    expect((await guess(passwordOf('editor'), other)).status).toBe(429)
+    expect((await guess(getPassword('editor'), other)).status).toBe(429)
     const own = devices.mark(test.user('editor').id).value
     const altered = { cookie: `lakeDevice=${own.replace(/\./, '9.')}` }
-    expect((await guess(passwordOf('editor'), altered)).status).toBe(429)
+    expect((await guess(getPassword('editor'), altered)).status).toBe(429)
     expect(devices.getId(own, test.user('editor').id)).not.toBeNull()
     now += 366 * DAY
     expect(devices.getId(own, test.user('editor').id)).toBeNull()

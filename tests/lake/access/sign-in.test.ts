@@ -4,7 +4,7 @@ import { getVisitor } from '../fixtures/sign-in-visitor.ts'
 import { openTestLake, type TestLake } from '../fixtures/test-lake.ts'
 
 let test: TestLake
-const { studio, passwordOf, post, logIn } = getVisitor(() => test)
+const { studio, getPassword, post, logIn } = getVisitor(() => test)
 
 beforeAll(async () => {
   test = await openTestLake({ config: { allowedOrigins: ['https://studio.example.org'] } })
@@ -72,7 +72,7 @@ describe('the login page', () => {
     const posted = await post('/auth/login', {
       origin,
       email: test.user('editor').email,
-      password: passwordOf('editor'),
+      password: getPassword('editor'),
     })
     expect(posted.status).toBe(403)
     expect(posted.headers.get('location')).toBeNull()
@@ -118,7 +118,7 @@ describe('the login page', () => {
     const fields = {
       origin: studio(),
       email: test.user('editor').email,
-      password: passwordOf('editor'),
+      password: getPassword('editor'),
     }
     expect((await post('/auth/login', fields, { origin: 'https://evil.example' })).status).toBe(403)
     const silent = await test.fetch('/auth/login', {
@@ -269,7 +269,7 @@ describe('sessions after sign-in', () => {
     const stored = ['sessions', 'login_codes', 'api_tokens', 'users']
       .map((name) => JSON.stringify(store.db.prepare(`SELECT * FROM ${name}`).all()))
       .join()
-    for (const value of [secret, code, test.token('viewer'), passwordOf('administrator')]) {
+    for (const value of [secret, code, test.token('viewer'), getPassword('administrator')]) {
       expect(value.length).toBeGreaterThan(15)
       expect(stored).not.toContain(value)
     }

@@ -59,7 +59,7 @@ describe('asset uploads', () => {
         ),
       )
       expect(refusals[0]).toMatch(/^403/)
-      const unnamed = refusals.map((refusal) => refusal.replace(/[a-f0-9]{40}/, 'HASH'))
+      const unnamed = refusals.map((error) => error.replace(/[a-f0-9]{40}/, 'HASH'))
       expect(unnamed[0]).toBe(unnamed[1])
     },
   )

@@ -45,7 +45,7 @@ function ask(search: string, headers: Record<string, string> = {}, signal = leav
 }
 const load = () => lake.lake.context.images.load
 /** Files of rendered images. */
-async function kept(): Promise<string[]> {
+async function stored(): Promise<string[]> {
   const { cacheDir } = lake.lake.context.assets
   const names = await readdir(cacheDir, { recursive: true }).catch(() => [])
   return names.filter((name) => /[a-f0-9]{64}$/.test(name))
@@ -75,7 +75,7 @@ test('an IP address with too many waiting renditions gets 503 with Retry-After',
 })
 
 test('a rendition is canceled when all its clients disconnect, while waiting or running', async () => {
-  const before = (await kept()).length
+  const before = (await stored()).length
   const [first, second] = [new AbortController(), new AbortController()]
   void ask(`w=2000&${SLOW}`, {}, first.signal)
   await until(() => expect(load()).toEqual({ underWay: 1, waiting: 0 }))
@@ -87,7 +87,7 @@ test('a rendition is canceled when all its clients disconnect, while waiting or 
   // One at a time: this one starts when the first has ended, which would have been cached by then if it had finished.
   expect((await ask('w=48&fm=jpg')).status).toBe(200)
   expect(load()).toEqual({ underWay: 0, waiting: 0 })
-  expect((await kept()).length).toBe(before + 1)
+  expect((await stored()).length).toBe(before + 1)
   expect(lake.logged).toEqual([])
 })
 

@@ -7,7 +7,7 @@ import {
 } from '../../../lib/workflow/links/external-urls.ts'
 import { isRecord } from '../../../lib/is-record.ts'
 import { readBrokenLinks, brokenLinksLabel } from '../../../studio/dashboard/row-broken-links.tsx'
-import { fetchLinkChecks } from '../../../studio/review/checks/outside-findings.ts'
+import { fetchLinkChecks } from '../../../studio/review/checks/link-findings.ts'
 import { openTestLake, type TestLake, type TestRole } from '../fixtures/test-lake.ts'
 import { DAY, MINUTE, openOutsideNet, type OutsideNet, type Page } from '../fixtures/fake-web.ts'
 

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildPackage } from '../../../lib/lake/package/pack.ts'
 import { chromium, type Browser } from 'playwright'
 import { BROWSER_ARGUMENTS, ensureBrowser } from '../../browser.ts'
-import { kept } from '../../fixture-cache.ts'
+import { cached } from '../../fixture-cache.ts'
 import { serveHttp2, serveStudio, studioIn, type Front } from '../fixtures/studio-without-site.ts'
 
 const run = promisify(execFile)
@@ -70,7 +70,7 @@ async function start(args: readonly string[]): Promise<{ child: ChildProcess; ur
 }
 
 /** A client with its own token, created on the command line. */
-async function clientOf(data: string, apiHost: string): Promise<SanityClient> {
+async function getClient(data: string, apiHost: string): Promise<SanityClient> {
   const [command, args] = lake(['tokens', 'create', '--role', 'administrator', '--label', 'app'])
   const made = await run(command, [...args, '--data', data, ...common], { cwd: project, env })
   return createClient({
@@ -93,13 +93,13 @@ async function stop(child: ChildProcess | undefined): Promise<void> {
 beforeAll(async () => {
   scratch = await mkdtemp(join(tmpdir(), 'lake-package-'))
   project = join(scratch, 'project')
-  const packed = await kept('lake-package', { files: MADE_OF }, pack)
+  const packed = await cached('lake-package', { files: MADE_OF }, pack)
   const name = (await readdir(packed)).find((file) => file.endsWith('.tgz'))
   if (name === undefined) throw new Error('npm packed nothing')
   tarball = join(packed, name)
   await install()
   ;({ child, url } = await start(['--data', 'data', ...common]))
-  client = await clientOf('data', url)
+  client = await getClient('data', url)
 }, 180_000)
 
 afterAll(async () => {
@@ -308,7 +308,7 @@ describe('a Sanity Studio set up as in the guide', () => {
     const title = page.getByTestId('field-title').getByRole('textbox')
     await title.click()
     await title.pressSequentially('From a plain Studio')
-    const reader = await clientOf('edited', other?.url ?? '')
+    const reader = await getClient('edited', other?.url ?? '')
     const notes = (perspective: 'raw' | 'published') =>
       reader.fetch('*[_type == "note"]{title}', {}, { perspective })
     await expect.poll(() => notes('raw')).toEqual([{ title: 'From a plain Studio' }])

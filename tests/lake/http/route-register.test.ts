@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>) =>
+const getName = ({ method, path }: Pick<Route, 'method' | 'path'>) =>
   `${method} ${path.replace(VERSION, '/v…')}`
 
 /** A row of the README's table, without its alignment spaces. */
@@ -40,11 +40,11 @@ describe('the route register', () => {
       .split('\n')
       .filter((line) => line.startsWith('| `'))
       .map((line) => line.replaceAll(/ +\|/g, ' |'))
-    const sockets = Object.entries(SOCKETS).map(([name, { callers, does }]) =>
-      getRow(`WebSocket /v…/${name}/:dataset`, callers, does),
+    const sockets = Object.entries(SOCKETS).map(([name, { access, does }]) =>
+      getRow(`WebSocket /v…/${name}/:dataset`, access, does),
     )
     expect(rows).toEqual([
-      ...register.map((route) => getRow(nameOf(route), route.access, route.summary)),
+      ...register.map((route) => getRow(getName(route), route.access, route.summary)),
       ...sockets,
     ])
   })
@@ -69,7 +69,7 @@ describe('the route register', () => {
   })
 
   it('has each route once, and the app has no other routes', () => {
-    const names = register.map(nameOf)
+    const names = register.map(getName)
     expect(new Set(names).size).toBe(names.length)
     const { routes } = createApp(test.lake.context, register)
     const middleware = createApp(test.lake.context, []).routes
@@ -113,7 +113,7 @@ describe('access to routes', () => {
   const routesFor = (...callers: RouteAccess[]) =>
     register
       .filter((route) => callers.includes(route.access))
-      .map((route) => [nameOf(route), route] as const)
+      .map((route) => [getName(route), route] as const)
 
   it.each(routesFor('signedIn', 'manager'))(
     '%s returns 401 to an anonymous caller',

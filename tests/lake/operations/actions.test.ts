@@ -306,7 +306,7 @@ describe('permissions for actions', () => {
     for (const id of ['with', 'without']) await editor.create(note(id))
     await editor.create(note('drafts.with'))
     const answers = async (id: string) => {
-      const told = []
+      const events = []
       for (const attempt of [
         action('create', { publishedId: id, attributes: note(`drafts.${id}`), ifExists: 'ignore' }),
         action('edit', { ...pair(id), patch: { set: { a: 1 } } }),
@@ -316,9 +316,9 @@ describe('permissions for actions', () => {
         action('replaceDraft', { publishedId: id, attributes: note(`drafts.${id}`) }),
       ]) {
         const { status, body } = await postActions(lake, 'siteReader', [attempt])
-        told.push(JSON.stringify([status, { ...body, transactionId: '' }]).replaceAll(id, 'ID'))
+        events.push(JSON.stringify([status, { ...body, transactionId: '' }]).replaceAll(id, 'ID'))
       }
-      return told
+      return events
     }
     expect(await answers('with')).toEqual(await answers('without'))
   })

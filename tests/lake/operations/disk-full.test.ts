@@ -69,10 +69,10 @@ it('an upload returns 507 while the disk is full and leaves no file', async () =
   const content = Buffer.alloc(600_000, 'words ')
   const upload = () => client.assets.upload('file', content, { filename: 'words.txt' })
   await expect(upload()).rejects.toMatchObject({ statusCode: 507 })
-  const kept = await readdir(join(test.dataDir, 'assets/files'))
+  const files = await readdir(join(test.dataDir, 'assets/files'))
   // If only SQLite is out of space, the file is kept: nothing refers to it, and the next upload reuses it.
-  expect(kept.filter((name) => !/^[a-f0-9]{40}\.txt$/.test(name))).toEqual([])
-  if (disk.isReal) expect(kept).toEqual([])
+  expect(files.filter((name) => !/^[a-f0-9]{40}\.txt$/.test(name))).toEqual([])
+  if (disk.isReal) expect(files).toEqual([])
   disk.makeRoom(db)
   expect(await upload()).toMatchObject({ size: content.length })
 })

@@ -104,21 +104,21 @@ describe('erasure of a deleted message', () => {
         }),
         async (each) => {
           const run = crypto.randomUUID()
-          const all = each.map(([isKept, length], index) => ({
+          const all = each.map(([isStored, length], index) => ({
             id: `message.${run}-${index}`,
-            isKept,
-            words: `${isKept ? 'kept' : 'gone'}-${run}-${index}-`,
+            isStored,
+            words: `${isStored ? 'kept' : 'gone'}-${run}-${index}-`,
             length,
           }))
           lake.lake.context.store.write({ author: 'test' }, (tx) => {
             for (const { id, words, length } of all)
               tx.put({ _id: id, _type: 'message', message: words.repeat(length) })
           })
-          const gone = all.filter(({ isKept }) => !isKept)
+          const gone = all.filter(({ isStored }) => !isStored)
           for (const { id } of gone)
             lake.lake.context.store.write({ author: 'test' }, (tx) => tx.delete(id))
           expect(isOnDisk(`gone-${run}`)).toBe(false)
-          for (const { id, words, length } of all.filter(({ isKept }) => isKept)) {
+          for (const { id, words, length } of all.filter(({ isStored }) => isStored)) {
             expect(lake.lake.context.store.get(id)?.message).toBe(words.repeat(length))
             expect(lake.lake.context.store.history.toChanges([id])).toHaveLength(1)
           }
@@ -239,13 +239,16 @@ describe('retention of messages', () => {
     let asked = 0
     const limits = { slices: { now: () => (asked += 1000) } }
     // By this clock, no time passes.
-    const kept = now
+    const stored = now
     lake = await openTestLake({ limits, retention: { now: () => (now += 10) } })
     const again = lake.lake.context.store
-    again.write({ author: 'test', timestamp: new Date(kept - 91 * DAY_MS).toISOString() }, (tx) => {
-      for (let n = 0; n < 300; n += 1) tx.put({ _id: `message.${n}`, _type: 'message' })
-    })
-    now = kept
+    again.write(
+      { author: 'test', timestamp: new Date(stored - 91 * DAY_MS).toISOString() },
+      (tx) => {
+        for (let n = 0; n < 300; n += 1) tx.put({ _id: `message.${n}`, _type: 'message' })
+      },
+    )
+    now = stored
     await lake.restart()
     expect(lake.lake.context.store.ofType('message').length).toBeGreaterThan(0)
     await expect.poll(() => lake.lake.context.store.ofType('message')).toEqual([])

@@ -101,13 +101,13 @@ test('documents that a webhook’s filter excludes are not read from the history
       return store.history.documentAt(id, at)
     },
   }
-  const told = (includeDrafts: boolean) => {
+  const getTransactionIds = (includeDrafts: boolean) => {
     const hook = { name: 'x', url: 'https://x.example/', secret: 'x', includeDrafts }
     return new MatchingChanges({ store: { ...store, history }, hook })
       .of(seq)
       .map(({ change }) => change.documentId)
   }
-  expect(told(false)).toEqual(['long'])
+  expect(getTransactionIds(false)).toEqual(['long'])
   expect(new Set(looked)).toEqual(new Set(['long']))
-  expect(told(true)).toEqual(['drafts.long', 'long'])
+  expect(getTransactionIds(true)).toEqual(['drafts.long', 'long'])
 })

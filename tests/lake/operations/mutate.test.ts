@@ -346,14 +346,14 @@ describe('permissions for mutate', () => {
       { delete: { id } },
     ]
     const answers = async (id: string) => {
-      const told = []
+      const events = []
       for (const attempt of attemptsOn(id)) {
         const { status, body } = await postMutations(lake, 'siteReader', [attempt], {
           transactionId: undefined,
         })
-        told.push(JSON.stringify([status, { ...body, transactionId: '' }]).replaceAll(id, 'ID'))
+        events.push(JSON.stringify([status, { ...body, transactionId: '' }]).replaceAll(id, 'ID'))
       }
-      return told
+      return events
     }
     expect(await answers('drafts.secret')).toEqual(await answers('drafts.absent'))
     expect(stored('drafts.secret')?.n).toBe(1)

@@ -120,7 +120,7 @@ describe('cost limits of a patch', () => {
     const path = fc.array(segment, { maxLength: 4 }).map((segments) => `a${segments.join('')}`)
     fc.assert(
       fc.property(tree, path, (value, text) => {
-        const found = placesOf(text, value)
+        const found = getPlaces(text, value)
         const items = [value.a, ...value.a.map((each) => each.a), value.b.a]
         const shape = {
           nodes: JSON.stringify(value).length,
@@ -135,7 +135,7 @@ describe('cost limits of a patch', () => {
 })
 
 /** Paths as the patch code resolves them; none if it cannot parse them. */
-function placesOf(path: string, value: unknown): number {
+function getPlaces(path: string, value: unknown): number {
   try {
     return extractWithPath(path, value).length
   } catch {

@@ -16,7 +16,7 @@ const document = (type: string) => ({
 test('reader reports, empty searches, and feedback counts are deleted after their retention periods', async () => {
   let now = Date.now()
   const lake = await openTestLake({ retention: { now: () => now } })
-  const kept = () => [...lake.lake.context.store.all()].map(({ _type }) => _type)
+  const storedTypes = () => [...lake.lake.context.store.all()].map(({ _type }) => _type)
   const DAYS = { emptySearch: 90, readerNote: 180, pageAnswers: 400 }
   lake.lake.context.store.write({ author: 'test', channel: 'seed' }, (tx) => {
     tx.put({ _id: 'readerNote.a', _type: 'readerNote', text: 'in confidence' })
@@ -34,7 +34,7 @@ test('reader reports, empty searches, and feedback counts are deleted after thei
   for (const days of steps) {
     now += days * DAY_MS
     await lake.restart()
-    left.push(kept().toSorted())
+    left.push(storedTypes().toSorted())
   }
   expect(left).toEqual([
     ['emptySearch', 'pageAnswers', 'readerNote'],
@@ -49,7 +49,7 @@ test('reader reports, empty searches, and feedback counts are deleted after thei
 test('the site’s webhook does not include messages, reader reports, or feedback counts', () => {
   const [hook] = getWebhooks(clearwell, { siteUrl: 'http://127.0.0.1:3000' })
   if (!hook) throw new Error('The site has no webhook')
-  const told = (type: string) => {
+  const getWebhookEvents = (type: string) => {
     const after = document(type)
     return concerns(hook, {
       documentId: after._id,
@@ -59,8 +59,12 @@ test('the site’s webhook does not include messages, reader reports, or feedbac
       effects: { apply: [], revert: [] },
     })
   }
-  expect(['message', 'readerNote', 'pageAnswers', 'emptySearch'].map(told)).toEqual([
+  expect(['message', 'readerNote', 'pageAnswers', 'emptySearch'].map(getWebhookEvents)).toEqual([
     ...[false, false, false, false],
   ])
-  expect([told('article'), told('review'), told('redirect')]).toEqual([true, true, true])
+  expect([
+    getWebhookEvents('article'),
+    getWebhookEvents('review'),
+    getWebhookEvents('redirect'),
+  ]).toEqual([true, true, true])
 })

@@ -55,7 +55,7 @@ async function fill(): Promise<void> {
     ...Object.fromEntries(bearers.map(([role, headers]) => [role, () => headers])),
     'a person in a browser': (other) => other.browser(cookie),
     'the Studio of an editor': (other) => ({ ...studio, origin: other.baseUrl }),
-    nobody: () => ({}),
+    anonymous: () => ({}),
   }
   const page = { _id: 'page', _type: 'page', title: 'One' }
   first = (await client.create(page))._rev

@@ -12,12 +12,12 @@ afterEach(async () => {
 
 /** The site's webhook receiver; responds with `status` until it is changed. */
 async function receiver(status = 200) {
-  const site = { status, told: [] as unknown[], url: '' }
+  const site = { status, receivedIds: [] as unknown[], url: '' }
   const server = createServer((request, response) => {
     let body = ''
     request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk))
     request.on('end', () => {
-      site.told.push(JSON.parse(body)._id)
+      site.receivedIds.push(JSON.parse(body)._id)
       response.writeHead(site.status).end()
     })
   })
@@ -72,7 +72,7 @@ describe('an undeliverable webhook delivery', () => {
     const test = await lakeFor(site.url)
     poison(test, 'poison')
     await test.client('editor').create({ _id: 'a', _type: 'note' })
-    await until(() => expect(site.told).toEqual(['a']))
+    await until(() => expect(site.receivedIds).toEqual(['a']))
     expect(await undelivered(test)).toMatchObject([
       { hook: 'revalidate', state: 'deadLetter', documentId: 'poison', attempts: 3 },
     ])
@@ -90,7 +90,7 @@ describe('an undeliverable webhook delivery', () => {
     await test.restart()
     await until(async () => expect(await undelivered(test)).toMatchObject([{ attempts: 4 }]))
     await test.client('editor').create({ _id: 'a', _type: 'note' })
-    expect(site.told).toEqual(['a'])
+    expect(site.receivedIds).toEqual(['a'])
   })
 
   it('is set aside with its whole transaction when the stored change is unreadable', async () => {
@@ -112,8 +112,8 @@ describe('an undeliverable webhook delivery', () => {
       expect(await undelivered(test)).toMatchObject([{ state: 'deadLetter', documentId: '' }]),
     )
     await test.client('editor').create({ _id: 'c', _type: 'note' })
-    expect(site.told).toContain('c')
-    expect(site.told).not.toContain('b')
+    expect(site.receivedIds).toContain('c')
+    expect(site.receivedIds).not.toContain('b')
   })
 })
 
@@ -188,7 +188,7 @@ describe('GET and POST /data/deliveries', () => {
     await test.client('editor').create({ _id: 'a', _type: 'note' })
     site.status = 200
     await until(async () => expect(await undelivered(test)).toEqual([]))
-    expect(site.told.length).toBeGreaterThan(1)
+    expect(site.receivedIds.length).toBeGreaterThan(1)
   })
 
   it('show problems and allow retries to administrators only, and show the site token nothing', async () => {

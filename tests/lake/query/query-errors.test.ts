@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => lake.close())
 
-async function refusal(query: string): Promise<unknown> {
+async function getQueryError(query: string): Promise<unknown> {
   const error: unknown = await lake
     .client('viewer')
     .fetch(query)
@@ -35,7 +35,7 @@ test.each([
   ['a b', 'unable to parse entire query', 1],
   ['*[_type = "a"]', 'unable to parse entire query', 7],
 ])('the query %j is refused with %j', async (query, description, start) => {
-  expect(await refusal(query)).toMatchObject({
+  expect(await getQueryError(query)).toMatchObject({
     error: { type: 'queryParseError', description, start, query },
   })
 })
@@ -43,7 +43,7 @@ test.each([
 test.each(['*{foo} | score(a == 1)', '*[0] | score(a == 1)', 'score(a == 1)'])(
   'the query %s is refused because only documents have a score',
   async (query) => {
-    expect(await refusal(query)).toMatchObject({ error: { type: 'queryParseError' } })
+    expect(await getQueryError(query)).toMatchObject({ error: { type: 'queryParseError' } })
   },
 )
 
@@ -60,7 +60,7 @@ test('round() with a fractional precision returns null', async () => {
 })
 
 test('a query with a literal of a million characters is refused with the length limit', async () => {
-  expect(await refusal(`"${'x'.repeat(1_000_000)}"`)).toMatchObject({
+  expect(await getQueryError(`"${'x'.repeat(1_000_000)}"`)).toMatchObject({
     error: { type: 'queryParseError', description: 'longer than 100000 characters' },
   })
 })

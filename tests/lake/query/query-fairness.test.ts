@@ -18,7 +18,7 @@ const ENDLESS = 'count(*[count(*[n != ^.n && count(*[n > ^.n]) > 0]) > 0])'
 const NEVER_MS = 600_000
 const DOCUMENTS = 2000
 /** High, so that only a query's own work counts, however busy the machine is. */
-const PATIENCE = 100_000
+const WALL_CLOCK_FACTOR = 100_000
 
 const READ = [{ filter: 'true', permissions: ['read' as const] }]
 const roles: readonly Role[] = [
@@ -59,7 +59,7 @@ function serve(options: Partial<QueryServiceOptions> = {}): QueryService {
     storePath: store.path,
     roles,
     timeoutMs: NEVER_MS,
-    wallClockFactor: PATIENCE,
+    wallClockFactor: WALL_CLOCK_FACTOR,
     ...options,
   })
   open.push(service)

@@ -30,7 +30,7 @@ import {
 import { IDS, fields, query } from '../fixtures/random-queries.ts'
 
 /** A document has the same type in all of its layers. */
-const typeOf = (id: string) => (/[02468]$/.test(id) ? 'a' : 'b')
+const getType = (id: string) => (/[02468]$/.test(id) ? 'a' : 'b')
 const PERSPECTIVES: Perspective[] = [
   'raw',
   'published',
@@ -108,7 +108,7 @@ type Step = readonly (readonly [string, Content | null])[]
 function write(changes: Step): void {
   store.write({ author: 'test', skipReferenceCheck: true }, (tx) => {
     for (const [_id, document] of changes) {
-      if (document) tx.put({ ...document, _id, _type: typeOf(_id) })
+      if (document) tx.put({ ...document, _id, _type: getType(_id) })
       else tx.delete(_id)
     }
   })
@@ -143,7 +143,7 @@ const used = new Set<number>()
 function expectSame(queries: readonly string[], seen: Sights): void {
   for (const { perspective, role } of seen) {
     const identity = getIdentity(role)
-    const anew = plainly(identity, perspective)
+    const rebuilt = plainly(identity, perspective)
     for (const text of queries) {
       const found = snapshot.read(() => {
         const sight = new DocumentVisibility(snapshot, FILTERS, { identity, perspective })
@@ -153,7 +153,7 @@ function expectSame(queries: readonly string[], seen: Sights): void {
         return result
       })
       const words = `${text} as ${role} in ${JSON.stringify(perspective)}`
-      expect(found, words).toEqual(answer(unindexed(text), anew))
+      expect(found, words).toEqual(answer(unindexed(text), rebuilt))
     }
   }
 }

@@ -59,7 +59,7 @@ const MANY: readonly Definition[] = [
 let dir: string
 let large: Store
 let seen: Snapshot
-let anew: MemoryDataset
+let rebuilt: MemoryDataset
 beforeAll(() => {
   dir = mkdtempSync(join(tmpdir(), 'lake-orders-'))
   large = openStore(dir, { indexes: BY_HAND })
@@ -69,7 +69,7 @@ beforeAll(() => {
   large.indexes.request(MANY.map(indexName), [], true)
   large.indexes.finish()
   seen = new Snapshot(large.path)
-  anew = new MemoryDataset([...large.all()])
+  rebuilt = new MemoryDataset([...large.all()])
 })
 afterAll(() => {
   seen.close()
@@ -129,7 +129,7 @@ test.each([
   '*[_type == "a" && n == 3][0...5]{_id, "like": *[_type == "a" && count(tags[@ in ^.^.tags]) > 0] | order(late)[0...9]._id}',
 ])('%s returns the same result with indexes in every perspective', (text) => {
   for (const perspective of ['raw', 'published', 'drafts'] as const) {
-    const expected = perspective === 'drafts' ? shownAsDrafts(anew) : anew
+    const expected = perspective === 'drafts' ? shownAsDrafts(rebuilt) : rebuilt
     expect(ask(text, perspective).found).toEqual(answer(unindexed(text), expected))
   }
 })
@@ -150,14 +150,14 @@ test('an order with a rare value requests a grouped index and then scans nothing
   ])
   large.indexes.request(lacking, [])
   large.indexes.finish()
-  expect(ask(text)).toEqual({ found: answer(unindexed(text), anew), lacking: [] })
+  expect(ask(text)).toEqual({ found: answer(unindexed(text), rebuilt), lacking: [] })
   // An ordered index is not requested if it would save little.
   expect(ask('*[_type == "a" && "t1" in tags] | order(n desc)[0...5]').lacking).toEqual([])
 })
 
 test('a query that stopped early does not hide later writes from another query', () => {
   const text = '*[long > "x"][0...2]._id'
-  expect(ask(text).found).toEqual(answer(unindexed(text), anew))
+  expect(ask(text).found).toEqual(answer(unindexed(text), rebuilt))
   large.write({ author: 'test' }, (tx) => tx.put({ _id: 'a0', _type: 'a', long: 'xx' }))
   expect(ask(text).found).toEqual(['a0', 'm0'])
   large.write({ author: 'test' }, (tx) => tx.delete('a0'))

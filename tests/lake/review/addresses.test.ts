@@ -32,7 +32,7 @@ const settings = (url: unknown) => ({
   _type: 'person',
   quickExit: { url },
 })
-const refusal = {
+const error = {
   statusCode: 403,
   message: expect.stringContaining('“quickExit.url” is not a valid link target'),
 }
@@ -42,10 +42,10 @@ describe('link target validation', () => {
     'rejects %j through mutate, in a public document and in a draft',
     async (url) => {
       const administrator = office.as('administrator')
-      await expect(administrator.createOrReplace(settings(url))).rejects.toMatchObject(refusal)
+      await expect(administrator.createOrReplace(settings(url))).rejects.toMatchObject(error)
       await expect(
         administrator.createOrReplace({ ...settings(url), _id: 'drafts.person-link' }),
-      ).rejects.toMatchObject(refusal)
+      ).rejects.toMatchObject(error)
       expect(office.stored('person-link')).toBeNull()
     },
   )
@@ -54,7 +54,7 @@ describe('link target validation', () => {
     'rejects the malformed URL %j through mutate, in a public document',
     async (url) => {
       await expect(office.as('administrator').createOrReplace(settings(url))).rejects.toMatchObject(
-        refusal,
+        error,
       )
     },
   )
@@ -64,7 +64,7 @@ describe('link target validation', () => {
     await administrator.createOrReplace(settings('https://www.weather.gov/'))
     await expect(
       administrator.patch('person-link').set({ 'quickExit.url': SCRIPTS[0] }).commit(),
-    ).rejects.toMatchObject(refusal)
+    ).rejects.toMatchObject(error)
     expect(office.stored('person-link')).toMatchObject({
       quickExit: { url: 'https://www.weather.gov/' },
     })
@@ -81,7 +81,7 @@ describe('link target validation', () => {
       })
     await administrator.create({ ...settings(''), _id: 'drafts.person-link' })
     for (const typed of ['h', 'https:', 'https://', 'https://w', ...HALF]) await edit(typed)
-    await expect(edit('javascript:')).rejects.toMatchObject(refusal)
+    await expect(edit('javascript:')).rejects.toMatchObject(error)
     const publish = () =>
       administrator.action({
         actionType: 'sanity.action.document.publish',
@@ -89,7 +89,7 @@ describe('link target validation', () => {
         draftId: 'drafts.person-link',
       })
     await edit('//evil.example')
-    await expect(publish()).rejects.toMatchObject(refusal)
+    await expect(publish()).rejects.toMatchObject(error)
     await edit('https://www.weather.gov/')
     await publish()
     expect(office.stored('person-link')).toMatchObject({
@@ -183,7 +183,7 @@ describe('link target validation', () => {
             office
               .as('administrator')
               .createOrReplace({ ...settings(url), _id: 'drafts.person-link' }),
-          ).rejects.toMatchObject(refusal)
+          ).rejects.toMatchObject(error)
         },
       ),
       { numRuns: 40 },
@@ -225,10 +225,10 @@ describe('accepted link targets', () => {
     await administrator.patch('person-link').set({ siteName: 'Clearwell' }).commit()
     await expect(
       administrator.patch('person-link').set({ 'quickExit.url': 'javascript:new' }).commit(),
-    ).rejects.toMatchObject(refusal)
+    ).rejects.toMatchObject(error)
     await administrator.patch('person-link').set({ 'quickExit.url': '/contact' }).commit()
     await expect(
       administrator.patch('person-link').set({ 'quickExit.url': 'javascript:old' }).commit(),
-    ).rejects.toMatchObject(refusal)
+    ).rejects.toMatchObject(error)
   })
 })

@@ -78,7 +78,7 @@ describe('an approval covers the current content only', () => {
     await office.decide('administrator', 'override', {
       revision: office.revision(),
       reason: 'A wrong dose',
-      password: office.passwordOf('administrator'),
+      password: office.getPassword('administrator'),
     })
     await expect(
       editor().createOrReplace({ ...approved, _id: ARTICLE, _type: 'article' }),
@@ -90,7 +90,7 @@ describe('an approval covers the current content only', () => {
     await office.decide('administrator', 'override', {
       revision: office.revision(),
       reason: 'A wrong dose',
-      password: office.passwordOf('administrator'),
+      password: office.getPassword('administrator'),
     })
     const emergency = withoutLakesOwn(live())
     await publishAs('Mended')

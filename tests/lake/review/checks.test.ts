@@ -248,7 +248,7 @@ test('an administrator can publish a draft with errors through a signed override
   const input = {
     revision: office.revision(),
     reason: 'Wrong dose on the live page',
-    password: office.passwordOf('administrator'),
+    password: office.getPassword('administrator'),
   }
   expect(await office.decide('administrator', 'override', input)).toMatchObject({ status: 200 })
   expect(office.stored(ARTICLE)).not.toBeNull()

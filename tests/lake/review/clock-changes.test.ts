@@ -27,7 +27,7 @@ const revoke = () =>
   office.decide('medicalReviewer', 'revoke', {
     revision: office.revision(ARTICLE),
     reason: 'The dose is wrong.',
-    password: office.passwordOf('medicalReviewer'),
+    password: office.getPassword('medicalReviewer'),
   })
 const isPublished = () =>
   office.publish().then(

@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterEach(() => office.lake.close())
 
-const mend = (summary = 'It is mended.') => office.writeDraft({ summary })
+const fixText = (summary = 'It is mended.') => office.writeDraft({ summary })
 const submit = (input: object = { corrections: [correction()] }) =>
   office.decide('editor', 'submit', { revision: office.revision(), ...input })
 const approve = (input: object = { corrections: [correction()] }) => office.approve({ ...input })
@@ -33,7 +33,7 @@ const override = (input: object = {}) =>
   office.decide('administrator', 'override', {
     revision: office.revision(),
     reason: 'Dangerous.',
-    password: office.passwordOf('administrator'),
+    password: office.getPassword('administrator'),
     ...input,
   })
 const log = async (): Promise<LogEntry[]> =>
@@ -44,7 +44,7 @@ const said = (entries: readonly LogEntry[]) =>
   )
 
 /** The corrections in the article's structured data and in the feed. */
-async function told() {
+async function readCorrections() {
   const site = office.lake.client('siteReader')
   const article = await site.fetch(articleQuery, { slug: 'asthma' })
   const data = article && articleJsonLd(article, { path: '/diseases/asthma', siteName: 'S' })
@@ -56,7 +56,7 @@ async function told() {
 describe('corrections in a submission', () => {
   beforeEach(async () => {
     await publishArticle(office)
-    await mend()
+    await fixText()
   })
 
   test.each([
@@ -97,7 +97,7 @@ describe('corrections in a submission', () => {
 })
 
 test('a correction is refused for a page that was never public, and for a set of documents', async () => {
-  await mend()
+  await fixText()
   expect(await submit()).toMatchObject({ status: 403, code: 'policy.correction' })
   const set = {
     documentId: undefined,
@@ -113,7 +113,7 @@ test('a correction is refused for a page that was never public, and for a set of
 describe('a reviewer’s signature on corrections', () => {
   beforeEach(async () => {
     await publishArticle(office)
-    await mend()
+    await fixText()
     await submit()
   })
 
@@ -143,7 +143,7 @@ describe('a reviewer’s signature on corrections', () => {
           .commit(),
       ).rejects.toMatchObject({ statusCode: 403 })
     expect(await log()).toEqual([])
-    expect(await told()).toEqual({ corrections: undefined, items: 0 })
+    expect(await readCorrections()).toEqual({ corrections: undefined, items: 0 })
 
     await office.publish()
     const [entry] = await log()
@@ -152,7 +152,7 @@ describe('a reviewer’s signature on corrections', () => {
       approvedBy: [{ name: 'Robin Reviewer', credentials: 'MD' }],
       corrections: [{ wrong: WRONG, since: today(), now: NOW }],
     })
-    expect(await told()).toEqual({
+    expect(await readCorrections()).toEqual({
       corrections: [
         expect.objectContaining({ text: expect.stringContaining(WRONG), datePublished: today() }),
       ],
@@ -174,7 +174,7 @@ describe('a reviewer’s signature on corrections', () => {
 
 test('has to match between both reviewers of a high-risk page', async () => {
   await publishArticle(office)
-  await mend()
+  await fixText()
   await submit()
   await office.decide('editor', 'markHighRisk', { reason: 'Doses' })
   const other = await office.addReviewer('Ben')
@@ -192,7 +192,7 @@ test('has to match between both reviewers of a high-risk page', async () => {
 
 test('a correction in an override is shown to readers as published without review', async () => {
   await publishArticle(office)
-  await mend()
+  await fixText()
   expect(await override({ corrections: [correction()] })).toMatchObject({ status: 200 })
   expect(await log()).toMatchObject([
     { approvedBy: [], withoutReview: 'Dangerous.', corrections: [{ wrong: WRONG }] },
@@ -202,14 +202,14 @@ test('a correction in an override is shown to readers as published without revie
 test('a correction stays in the log under the page’s title after the page is retired or taken down', async () => {
   await publishArticle(office)
   const { title } = office.stored(ARTICLE) ?? {}
-  await mend()
+  await fixText()
   await submit()
   await approve()
   await office.publish()
   await askToRetire(office)
   expect(await confirmRetirement(office)).toMatchObject({ status: 200 })
   expect(await log()).toMatchObject([{ name: title, href: null, isGone: true }])
-  expect((await told()).items).toBe(1)
+  expect((await readCorrections()).items).toBe(1)
 })
 
 /** Pseudorandom numbers from a seed, so that failures can be reproduced. */
@@ -228,7 +228,7 @@ test.each([1, 2, 3])(
     await publishArticle(office)
     const expected: string[] = []
     for (let round = 0; round < 6; round++) {
-      await mend(`Version ${round}.`)
+      await fixText(`Version ${round}.`)
       const corrections = Array.from({ length: pick(3) }, (_, index) =>
         correction({ wrong: `Wrong ${round}.${index}` }),
       )
@@ -251,7 +251,7 @@ test.each([1, 2, 3])(
         .map(([, wrong]) => wrong)
         .toSorted(),
     ).toEqual(expected.toSorted())
-    const { corrections, items } = await told()
+    const { corrections, items } = await readCorrections()
     expect(items).toBe(expected.length)
     expect(corrections?.length ?? 0).toBe(expected.length)
   },

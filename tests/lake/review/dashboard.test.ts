@@ -33,7 +33,7 @@ afterAll(() => office.lake.close())
 const types = [...GATED_TYPES]
 
 /** The dashboard in this person's Studio. */
-async function deskFor(role: TestRole, now = new Date().toISOString()) {
+async function getDashboard(role: TestRole, now = new Date().toISOString()) {
   const client = office.as(role)
   const answer: unknown = await client.fetch(OFFICE_QUERY, { types })
   const pages: unknown = await client.fetch(PAGES_QUERY, {
@@ -67,7 +67,7 @@ async function countFor(role: TestRole): Promise<number> {
 
 /** The lists that include the article. */
 async function placesFor(role: TestRole, now?: string): Promise<DashboardList[]> {
-  const lists = await deskFor(role, now)
+  const lists = await getDashboard(role, now)
   return DASHBOARD_LISTS.filter((list) => lists[list].some(({ id }) => id === ARTICLE))
 }
 
@@ -90,11 +90,11 @@ test('the dashboard lists a page in each stage from its first draft until it is 
   expect(await placesFor('medicalReviewer')).toEqual(['waiting', 'inReview'])
   expect(await placesFor('editor')).toEqual(['inReview'])
   expect([await countFor('editor'), await countFor('medicalReviewer')]).toEqual([0, 1])
-  const [row] = (await deskFor('viewer', `${daysAfter(today(), 4)}T12:00:00.000Z`)).inReview
+  const [row] = (await getDashboard('viewer', `${daysAfter(today(), 4)}T12:00:00.000Z`)).inReview
   expect(row).toMatchObject({
     title: 'Asthma',
     type: 'article',
-    wanted: { at: daysAfter(today(), 3), isLate: true },
+    dueDate: { at: daysAfter(today(), 3), isLate: true },
     state: 'inReview',
     people: { owner: { name: office.lake.user('editor').name }, reviewer: null },
     parts: [{ part: 'submittedBy', name: office.lake.user('editor').name }],
@@ -114,7 +114,7 @@ test('the dashboard lists a page in each stage from its first draft until it is 
   await office.decide('editor', 'submit', { revision: office.revision() })
   await office.decide('editor', 'withdraw')
   expect(await placesFor('editor')).toEqual(['waiting', 'changesRequested'])
-  const [back] = (await deskFor('viewer')).changesRequested
+  const [back] = (await getDashboard('viewer')).changesRequested
   expect(back?.parts[1]).toEqual({
     part: 'sentBackBy',
     name: office.lake.user('medicalReviewer').name,
@@ -129,13 +129,13 @@ test('the dashboard lists a page in each stage from its first draft until it is 
   await office.decide('editor', 'schedule', { what: 'publish', runAt: later })
   expect(await placesFor('editor')).toEqual(['approved', 'scheduled'])
   expect(await countFor('editor')).toBe(0)
-  const [planned] = (await deskFor('editor')).scheduled
-  expect(planned).toMatchObject({ title: 'Asthma', wanted: { what: 'publish', at: later } })
+  const [planned] = (await getDashboard('editor')).scheduled
+  expect(planned).toMatchObject({ title: 'Asthma', dueDate: { what: 'publish', at: later } })
 
   await office.publish()
   expect(await placesFor('editor')).toEqual(['dueSoon'])
   expect(publicHashes()[0]).toBe(publicHashes()[1])
-  const [due] = (await deskFor('viewer')).dueSoon
+  const [due] = (await getDashboard('viewer')).dueSoon
   expect(due?.parts).toEqual([{ part: 'reviewer', name: 'Robin Reviewer' }])
   expect(due).toMatchObject({ state: 'published', next: { what: 'review' } })
   const afterwards = new Date(Date.now() + 3 * 86_400_000).toISOString()
@@ -147,7 +147,7 @@ test('the dashboard lists a page in each stage from its first draft until it is 
   expect(await placesFor('editor')).toEqual(['dueSoon', 'drafting'])
   const stored = office.stored(DRAFT)
   expect(stored?._createdAt).toBe(office.stored(ARTICLE)?._createdAt)
-  const [drafted] = (await deskFor('viewer')).drafting
+  const [drafted] = (await getDashboard('viewer')).drafting
   expect(drafted?.since, 'its age is that of its words').toBe(stored?._updatedAt)
 })
 
@@ -155,13 +155,13 @@ test('the dashboard matches the public content after an override and after a pag
   await office.decide('administrator', 'override', {
     revision: office.revision(),
     reason: 'A dangerous dose.',
-    password: office.passwordOf('administrator'),
+    password: office.getPassword('administrator'),
   })
   expect(office.stored(ARTICLE)?.title).toBe('Asthma, revised')
   expect(publicHashes()[0]).toBe(publicHashes()[1])
   // This text was never approved, so there is no date.
   expect(await placesFor('editor')).toEqual(['unreviewed'])
-  const [unreviewed] = (await deskFor('viewer')).unreviewed
+  const [unreviewed] = (await getDashboard('viewer')).unreviewed
   expect(unreviewed).toMatchObject({
     note: 'overridden',
     next: { what: 'review' },
@@ -172,7 +172,7 @@ test('the dashboard matches the public content after an override and after a pag
     revision: office.revision(ARTICLE),
     statement: 'Read, and found correct.',
     evidenceCheckedAt: today(),
-    password: office.passwordOf('medicalReviewer'),
+    password: office.getPassword('medicalReviewer'),
   })
   expect(await placesFor('editor')).toEqual([])
 

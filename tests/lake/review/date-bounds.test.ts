@@ -18,7 +18,7 @@ const recertify = (input: object) =>
     revision: office.revision(ARTICLE),
     statement: 'Still so.',
     evidenceCheckedAt: today(),
-    password: office.passwordOf('medicalReviewer'),
+    password: office.getPassword('medicalReviewer'),
     ...input,
   })
 const schedule = (runAt: string) => office.decide('editor', 'schedule', { what: 'publish', runAt })
@@ -65,7 +65,7 @@ describe('dates in review decisions', () => {
     await office.decide('administrator', 'override', {
       revision: office.revision(),
       reason: 'Urgent.',
-      password: office.passwordOf('administrator'),
+      password: office.getPassword('administrator'),
     })
     expect(await early('9999-12-31')).toMatchObject({ status: 403, code: 'policy.date' })
     expect(await early(lastReviewDay(today()))).toMatchObject({ status: 200 })
@@ -136,7 +136,7 @@ describe('dates in documents', () => {
       await office.decide('administrator', 'override', {
         revision: office.revision(),
         reason: 'Urgent.',
-        password: office.passwordOf('administrator'),
+        password: office.getPassword('administrator'),
       }),
     ).toMatchObject({ status: 403, code: 'policy.date' })
   })

@@ -54,7 +54,7 @@ describe('decision approve', () => {
   })
 
   test('requires the user’s own password and refuses API tokens', async () => {
-    for (const password of [undefined, '', 'wrong password', office.passwordOf('editor')])
+    for (const password of [undefined, '', 'wrong password', office.getPassword('editor')])
       expect(await office.approve({ password })).toMatchObject({ status: 403 })
     const token = office.lake.client('medicalReviewer')
     const body = {
@@ -63,7 +63,7 @@ describe('decision approve', () => {
       revision: office.revision(),
       statement: 'Fine.',
       evidenceCheckedAt: today(),
-      password: office.passwordOf('medicalReviewer'),
+      password: office.getPassword('medicalReviewer'),
     }
     const uri = `/data/decisions/${office.lake.config.dataset}`
     await expect(token.request({ method: 'POST', url: uri, body })).rejects.toMatchObject({
@@ -148,7 +148,7 @@ describe('decision override', () => {
     office.decide('administrator', 'override', {
       revision: office.revision(),
       reason: 'Wrong dose on the live page',
-      password: office.passwordOf('administrator'),
+      password: office.getPassword('administrator'),
       ...input,
     })
 

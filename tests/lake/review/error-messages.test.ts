@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => office.lake.close())
 
-function expectWords(message: string): void {
+function expectReadable(message: string): void {
   expect(message).toMatch(SENTENCE)
   expect(message).not.toMatch(LIBRARY)
 }
@@ -87,7 +87,7 @@ describe('invalid input for the decision', () => {
       for (const body of bodies) {
         const answer = await office.decide('administrator', name, { documentId: ARTICLE, ...body })
         if (answer.status === 200 || !('message' in answer)) continue
-        expectWords(answer.message)
+        expectReadable(answer.message)
       }
     },
   )

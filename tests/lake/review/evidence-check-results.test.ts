@@ -43,7 +43,7 @@ describe('a published change from the evidence check', () => {
     return setup.office.decide('editor', 'submit', { documentId: 'source-doi', revision })
   }
   /** The note on a claim, as a page renders it from its query. */
-  const told = async () => {
+  const runCheck = async () => {
     const source: unknown = await setup.office.lake.client('siteReader')
       .fetch(`*[_id == "source-doi"][0]{_id, title, kind, status, statusSince, whatChanged,
         "supersededBy": supersededBy->{title, url}}`)
@@ -72,7 +72,7 @@ describe('a published change from the evidence check', () => {
     const works = [work('10.1000/DEF', { 'updated-by': [update(by, type, 2024, 5, 3)] })]
     const path = await setup.folder.put('works.json', JSON.stringify(works))
     await setup.check(path)
-    expect(await told()).toBeNull()
+    expect(await runCheck()).toBeNull()
     if (whatChanged !== null) {
       // The draft only names the notice: the editor has to describe the change.
       expect(JSON.stringify(await submit())).toContain('This text only names the notice')
@@ -88,7 +88,7 @@ describe('a published change from the evidence check', () => {
       publishedId: 'source-doi',
       draftId: 'drafts.source-doi',
     })
-    expect(await told()).toBe(words)
+    expect(await runCheck()).toBe(words)
     const before = setup.sourcesNow()
     expect((await setup.check(path)).out).toContain('already known')
     expect(setup.sourcesNow()).toBe(before)
@@ -96,12 +96,13 @@ describe('a published change from the evidence check', () => {
 })
 
 describe('record of an evidence check run', () => {
-  const kept = () => readCheckRuns(setup.office.lake.lake.context.store.ofType('evidenceRun'))
+  const getCheckRuns = () =>
+    readCheckRuns(setup.office.lake.lake.context.store.ofType('evidenceRun'))
   const RAN_AT = `${TODAY}T09:30:00.000Z`
 
   test('stores the age of the file and the numbers of found, unlisted, and failed entries', async () => {
     await setup.check(await setup.list(retracted, corrected, 'no row at all'))
-    expect(kept()).toEqual([
+    expect(getCheckRuns()).toEqual([
       {
         ...{ way: 'file', ranAt: RAN_AT, doneAt: RAN_AT, trouble: null, fileDay: '2026-11-20' },
         ...{ sources: 12, lookedFor: 4, found: 2, drafted: 2, notListed: 2, failed: 1 },
@@ -111,11 +112,11 @@ describe('record of an evidence check run', () => {
 
   test('is not written by a dry run; an invalid file is stored as trouble and keeps earlier results', async () => {
     await setup.check(await setup.list(retracted), '--dry-run')
-    expect(kept()).toEqual([])
+    expect(getCheckRuns()).toEqual([])
     await setup.check(await setup.list(retracted))
     await setup.check(await setup.folder.put('letter.csv', 'Dear all,'))
-    expect(kept()).toMatchObject([{ found: 1, doneAt: RAN_AT }])
-    expect(kept()[0]?.trouble).toMatch(/is not a list in a known format/)
+    expect(getCheckRuns()).toMatchObject([{ found: 1, doneAt: RAN_AT }])
+    expect(getCheckRuns()[0]?.trouble).toMatch(/is not a list in a known format/)
   })
 
   test('cannot be written by editors or administrators', async () => {
@@ -131,6 +132,6 @@ describe('record of an evidence check run', () => {
       for (const attempt of tries)
         await expect(attempt()).rejects.toMatchObject({ statusCode: 403 })
     }
-    expect(kept()).toMatchObject([{ found: 1 }])
+    expect(getCheckRuns()).toMatchObject([{ found: 1 }])
   })
 })

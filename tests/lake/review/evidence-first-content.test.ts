@@ -154,9 +154,9 @@ test('the evidence page marks exactly the statements that depend on a changed so
     const { result } = await getAnswer(each)
     const own = boundClaims().filter(({ page }) => page === each.page)
     for (const id of new Set(own.map(({ source }) => source))) {
-      const told = statementsIn(retractedIn(result, id))
-      const resting = told.filter(({ sources }) => sources.some(({ _id }) => _id === id))
-      const noted = told.filter(({ sources }) => sources.some(hasChanged))
+      const statements = statementsIn(retractedIn(result, id))
+      const resting = statements.filter(({ sources }) => sources.some(({ _id }) => _id === id))
+      const noted = statements.filter(({ sources }) => sources.some(hasChanged))
       expect(noted, `${each.page} ${id}`).toEqual(resting)
       const numbers = noted.flatMap(({ bound }) => bound).filter(({ source }) => source === id)
       expect(numbers, `${each.page} ${id}`).toHaveLength(

@@ -235,7 +235,7 @@ test('a change of an included part keeps the page’s dates, and the record has 
   await office.writeDraft({ sections: completeArticle(claiming('study')).sections })
   await office.getApproved()
   await office.publish()
-  const datesOf = async () => {
+  const getDates = async () => {
     const site = office.lake.client('siteReader', { perspective: 'published' })
     const page = await site.fetch<ArticleQueryResult>(articleQuery, { slug: 'asthma' })
     const parts = await site.fetch<PartsQueryResult>(partsQuery, { ids: partIds(page) })
@@ -244,11 +244,11 @@ test('a change of an included part keeps the page’s dates, and the record has 
       newer: partReviews(parts, page?.review?.decidedAt).flatMap(({ named }) => named),
     }
   }
-  const { whole, newer } = await datesOf()
+  const { whole, newer } = await getDates()
   expect(whole).not.toContain(undefined)
   expect(newer).toEqual([])
   await changeSource(office, 'study', RETRACTED)
-  expect(await datesOf()).toEqual({ whole, newer: ['About study'] })
+  expect(await getDates()).toEqual({ whole, newer: ['About study'] })
 })
 
 test('terms and answers with a changed source cannot be submitted', async () => {

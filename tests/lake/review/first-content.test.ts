@@ -113,9 +113,9 @@ test('the corrections log, the feed, and the pages list exactly the recorded cor
   expect(stored.length).toBeGreaterThan(25)
   const site = lake.client('siteReader')
   const log = logEntries(await site.fetch(correctionsLogQuery))
-  const told = log.flatMap(({ corrections }) => corrections)
-  expect(told.map(({ wrong }) => wrong).toSorted()).toEqual(stored)
-  expect(new Set(told.map(({ anchor }) => anchor)).size).toBe(stored.length)
+  const listed = log.flatMap(({ corrections }) => corrections)
+  expect(listed.map(({ wrong }) => wrong).toSorted()).toEqual(stored)
+  expect(new Set(listed.map(({ anchor }) => anchor)).size).toBe(stored.length)
   for (const { name, at, href, approvedBy } of log) {
     expect(at, name).toMatch(/^2026-11-2[58]/)
     expect(href, name).toMatch(/^\/(diseases|blog)\//)
@@ -141,5 +141,5 @@ test('the corrections log, the feed, and the pages list exactly the recorded cor
     }),
   )
   const anchors = onPages.flat().map(({ url }) => String(url).split('#')[1])
-  expect(anchors.toSorted()).toEqual(told.map(({ anchor }) => anchor).toSorted())
+  expect(anchors.toSorted()).toEqual(listed.map(({ anchor }) => anchor).toSorted())
 })

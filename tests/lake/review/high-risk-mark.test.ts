@@ -131,7 +131,7 @@ describe('the user who removed the high-risk mark', () => {
   const override = () =>
     office.decide('administrator', 'override', {
       ...{ revision: office.revision(), reason: 'An emergency.' },
-      password: office.passwordOf('administrator'),
+      password: office.getPassword('administrator'),
     })
 
   test('cannot approve the page, and another reviewer has to sign', async () => {

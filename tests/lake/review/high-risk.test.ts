@@ -141,7 +141,7 @@ describe('a high-risk page', () => {
 
   test('cannot be published by an administrator’s override', async () => {
     const input = { revision: office.revision(), reason: 'An emergency.' }
-    const password = office.passwordOf('administrator')
+    const password = office.getPassword('administrator')
     const override = () => office.decide('administrator', 'override', { ...input, password })
     expect(await override()).toMatchObject({ code: 'policy.noOverride' })
     await robin.sign()

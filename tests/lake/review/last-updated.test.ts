@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => office.lake.close())
 
 /** The date readers see, and the Studio's field shows. */
-async function told(): Promise<string | null> {
+async function readLastUpdated(): Promise<string | null> {
   const query = defineQuery(`*[_id == $id][0]{${lastUpdatedField}}`)
   const found = await office.lake
     .client('siteReader')
@@ -43,7 +43,7 @@ const yearsAgo = (years: number) => `${Number(today().slice(0, 4)) - years}${tod
 test('the last-updated date is set by the publication of reviewed content, and not by an input field', async () => {
   await office.getApproved()
   await office.publish()
-  expect(await told()).toBe(today())
+  expect(await readLastUpdated()).toBe(today())
 })
 
 test('the last-updated date stays when unchanged content is published or recertified', async () => {
@@ -53,14 +53,14 @@ test('the last-updated date stays when unchanged content is published or recerti
   const editor = office.as('editor')
   await editor.createOrReplace({ ...office.stored(ARTICLE), _id: DRAFT, _type: 'article' })
   await office.publish()
-  expect(await told()).toBe(yearsAgo(1))
+  expect(await readLastUpdated()).toBe(yearsAgo(1))
   await office.decide('medicalReviewer', 'recertify', {
     revision: office.revision(ARTICLE),
     statement: 'Still so.',
     evidenceCheckedAt: today(),
-    password: office.passwordOf('medicalReviewer'),
+    password: office.getPassword('medicalReviewer'),
   })
-  expect(await told()).toBe(yearsAgo(1))
+  expect(await readLastUpdated()).toBe(yearsAgo(1))
 })
 
 test('the last-updated date is new when earlier content is published again after other content', async () => {
@@ -68,10 +68,10 @@ test('the last-updated date is new when earlier content is published again after
     await office.writeDraft({ title })
     await office.getApproved()
     await office.publish()
-    if (title !== 'Asthma') expect(await told()).toBe(today())
+    if (title !== 'Asthma') expect(await readLastUpdated()).toBe(today())
     passYears(1)
   }
-  expect(await told()).toBe(yearsAgo(1))
+  expect(await readLastUpdated()).toBe(yearsAgo(1))
 })
 
 test('content without a publication record keeps its stored last-updated date', async () => {

@@ -89,19 +89,21 @@ test('field authors computed in slices equal those computed at once, for any wri
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
       write('nobody', { a: null, 'drafts.a': null })
-      const kept = impatient(store.history)
+      const history = impatient(store.history)
       for (const each of steps) {
         take(each)
         const [draft, published] = [store.get('drafts.a'), store.get('a')]
         if (draft) {
-          const found = await kept.reading('x', (past) => past.fieldAuthors(draft, published, look))
+          const found = await history.reading('x', (past) =>
+            past.fieldAuthors(draft, published, look),
+          )
           expect(plain(found)).toEqual(
             plain(patient(store.history).fieldAuthors(draft, published, look)),
           )
         }
         if (published) {
           const isBase = ({ title }: Readonly<Record<string, unknown>>) => title === 'one'
-          const found = await kept.reading(
+          const found = await history.reading(
             'x',
             (past) => past.publicAuthors(published, isBase, look).authors,
           )

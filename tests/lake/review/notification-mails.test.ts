@@ -102,7 +102,7 @@ describe('notification e-mail contents', () => {
     await office.decide('medicalReviewer', 'approve', {
       ...{ revision, statement: 'The quokkas are right.' },
       ...{ evidenceCheckedAt: new Date(clock.now()).toISOString().slice(0, 10) },
-      password: office.passwordOf('medicalReviewer'),
+      password: office.getPassword('medicalReviewer'),
     })
     const change = (summary: string) =>
       office.as('administrator').patch(`drafts.${ARTICLE}`).set({ summary }).commit()

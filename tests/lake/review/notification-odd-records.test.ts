@@ -52,12 +52,12 @@ test.each(['zzz', '2026-99-99T00:00:00Z', '9999-12-31T23:59:59Z'])(
 
 test('a decision is taken although its notifications cannot be computed, and the failure is logged', async () => {
   await office.lake.close()
-  const { notifications: tell } = reviewPolicy
-  if (!tell) throw new Error('the policy notifies no one')
+  const { notifications } = reviewPolicy
+  if (!notifications) throw new Error('The policy has no notifications')
   const events = () => {
     throw new Error('broken rule')
   }
-  const policy = { ...reviewPolicy, tell: { ...tell, events } }
+  const policy = { ...reviewPolicy, notifications: { ...notifications, events } }
   office = await openOffice({ schedulerClock: clock, policy })
   await office.writeDraft()
   const { status } = await assignIn(office, { owner: getPerson(office, 'editor') })

@@ -200,7 +200,7 @@ const STEPS = {
     office.decide(role, 'revoke', {
       reason: 'A new guideline.',
       revision: office.revision(ARTICLE),
-      password: office.passwordOf(role),
+      password: office.getPassword(role),
     }),
   mention: (role, other) =>
     office.decide(role, 'comment', { text: 'See this.', mentions: [person(other).id] }),

@@ -45,7 +45,7 @@ export interface Office {
   addReviewer(name: string): Promise<Colleague>
   /** The real client, signed in as the person with this role. */
   as(role: TestRole): SanityClient
-  passwordOf(role: TestRole): string
+  getPassword(role: TestRole): string
   /** Sends a decision over HTTP; refusals are in the response. */
   decide(role: TestRole, decision: string, input?: Record<string, unknown>): Promise<Answered>
   /** Approves with the person's password. */
@@ -87,7 +87,7 @@ export async function openOffice({
   }
   const as: Office['as'] = (role) =>
     lake.anonymousClient({ token: session(role), perspective: 'raw' })
-  const passwordOf: Office['passwordOf'] = (role) =>
+  const getPassword: Office['getPassword'] = (role) =>
     lake.lake.context.access.secrets.read().initialPasswords[lake.user(role).email] ?? ''
 
   const decideWith = async (
@@ -101,7 +101,7 @@ export async function openOffice({
       body: JSON.stringify({ decision, documentId: ARTICLE, ...input }),
     })
     const body: unknown = await response.json()
-    return response.ok ? { status: 200, ...transaction(body) } : refusal(response.status, body)
+    return response.ok ? { status: 200, ...transaction(body) } : toRefused(response.status, body)
   }
   const verdict = (decision: 'approve' | 'recertify', password: string) => ({
     revision: office.revision(decision === 'approve' ? DRAFT : ARTICLE),
@@ -125,8 +125,8 @@ export async function openOffice({
   const office: Office = {
     lake,
     as,
-    passwordOf,
-    colleague: (role) => signedIn(lake.user(role), passwordOf(role)),
+    getPassword,
+    colleague: (role) => signedIn(lake.user(role), getPassword(role)),
     addReviewer: async (name) => {
       const email = `${name.toLowerCase()}@clearwell.example`
       const password = `${name} keeps a long secret`
@@ -150,7 +150,7 @@ export async function openOffice({
     decide: (role, decision, input) => decideWith(session(role), decision, input),
     approve: (input = {}) =>
       office.decide('medicalReviewer', 'approve', {
-        ...verdict('approve', passwordOf('medicalReviewer')),
+        ...verdict('approve', getPassword('medicalReviewer')),
         ...input,
       }),
     writeDraft: async (fields = {}) =>
@@ -217,7 +217,7 @@ function transaction(body: unknown): { transactionId: string } {
   return { transactionId: isRecord(body) ? String(body.transactionId) : '' }
 }
 
-function refusal(status: number, body: unknown): Refused {
+function toRefused(status: number, body: unknown): Refused {
   const error = isRecord(body) && isRecord(body.error) ? body.error : undefined
   const items: unknown = error?.items
   const [item] = Array.isArray(items) ? items : []

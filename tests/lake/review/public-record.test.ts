@@ -21,7 +21,7 @@ const override = (input: object = {}) =>
   office.decide('administrator', 'override', {
     revision: office.revision(),
     reason: 'A dangerous mistake.',
-    password: office.passwordOf('administrator'),
+    password: office.getPassword('administrator'),
     ...input,
   })
 

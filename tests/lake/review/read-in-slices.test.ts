@@ -66,7 +66,7 @@ test('a set can be approved when each member’s history is read in slices', asy
     await decide('medicalReviewer', 'approveSet', {
       statement: 'Read each of them.',
       evidenceCheckedAt: today(),
-      password: office.passwordOf('medicalReviewer'),
+      password: office.getPassword('medicalReviewer'),
     }),
   ).toMatchObject({ status: 200 })
   // Each of them once, plus the reviewer's whole history once.

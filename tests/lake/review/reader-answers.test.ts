@@ -116,18 +116,18 @@ describe('read access to reader feedback', () => {
 type Written = { _id: string; _type: string } & Record<string, string | number>
 
 describe('write access to reader feedback', () => {
-  const refusal = /Reader feedback can’t be changed/
+  const readOnlyError = /Reader feedback can’t be changed/
 
   it('allows an editor to mark a report as done, and nothing else', async () => {
     const { _id, text } = report()
     const editor = office.as('editor')
     await expect(editor.patch(_id, { set: { text: 'All is well' } }).commit()).rejects.toThrow(
-      refusal,
+      readOnlyError,
     )
-    await expect(editor.patch(_id, { unset: ['day'] }).commit()).rejects.toThrow(refusal)
+    await expect(editor.patch(_id, { unset: ['day'] }).commit()).rejects.toThrow(readOnlyError)
     await expect(
       editor.createOrReplace({ _id, _type: 'readerNote', text: 'All is well' }),
-    ).rejects.toThrow(refusal)
+    ).rejects.toThrow(readOnlyError)
     await editor.patch(_id, { set: { status: 'done' } }).commit()
     expect(report()).toMatchObject({ text, status: 'done' })
     await editor.patch(_id, { set: { status: 'new' } }).commit()
@@ -142,10 +142,10 @@ describe('write access to reader feedback', () => {
         { _id: 'answers.2026-05.contactPage', _type: 'pageAnswers', yes: 900, no: 0 },
       ]
       for (const document of made)
-        await expect(client.create(document), document._id).rejects.toThrow(refusal)
+        await expect(client.create(document), document._id).rejects.toThrow(readOnlyError)
       await expect(
         client.patch('answers.2026-05.article-asthma', { set: { no: 0 } }).commit(),
-      ).rejects.toThrow(refusal)
+      ).rejects.toThrow(readOnlyError)
     }
   })
 

@@ -95,7 +95,7 @@ describe('a decision reads its page’s record once and hashes each version once
   })
 
   test('for an override, where the gate hashes the published version itself', async () => {
-    const password = office.passwordOf('administrator')
+    const password = office.getPassword('administrator')
     const input = { revision: office.revision(), reason: 'Urgent', password }
     const found = await during(() => office.decide('administrator', 'override', input))
     expect(found).toEqual({ hashed: [DRAFT, ARTICLE], read: [ARTICLE] })

@@ -24,7 +24,7 @@ const recertify = (input: Record<string, unknown> = {}, role: TestRole = 'medica
     revision: office.revision(ARTICLE),
     statement: 'Held against the guideline of this year.',
     evidenceCheckedAt: today(),
-    password: office.passwordOf(role),
+    password: office.getPassword(role),
     ...input,
   })
 
@@ -32,14 +32,14 @@ const override = () =>
   office.decide('administrator', 'override', {
     revision: office.revision(),
     reason: 'A dangerous dose.',
-    password: office.passwordOf('administrator'),
+    password: office.getPassword('administrator'),
   })
 
 const revoke = () =>
   office.decide('medicalReviewer', 'revoke', {
     revision: office.revision(ARTICLE),
     reason: 'The dose is wrong.',
-    password: office.passwordOf('medicalReviewer'),
+    password: office.getPassword('medicalReviewer'),
   })
 
 async function publish(fields: Record<string, unknown> = {}) {
@@ -48,16 +48,16 @@ async function publish(fields: Record<string, unknown> = {}) {
   await office.publish()
 }
 
-interface Told {
+interface PublicState {
   review: Record<string, unknown> | null
   revokedAt: string | null
   history: PublicRecord[]
 }
 
 /** The review as readers see it. */
-function told(): Promise<Told> {
+function readPublicState(): Promise<PublicState> {
   const query = defineQuery(`*[_id == $id][0]{${reviewFields}, ${reviewHistoryFields}}`)
-  return office.lake.client('siteReader').fetch<Told>(query, { id: ARTICLE })
+  return office.lake.client('siteReader').fetch<PublicState>(query, { id: ARTICLE })
 }
 
 describe('recertification of public content', () => {
@@ -70,7 +70,7 @@ describe('recertification of public content', () => {
     }
     expect(await recertify(input)).toMatchObject({ status: 200 })
     expect(office.stored(ARTICLE)).toEqual(before)
-    const { review, history } = await told()
+    const { review, history } = await readPublicState()
     expect(review).toMatchObject({
       statement: 'Held against the guideline of this year.',
       ...input,
@@ -89,9 +89,9 @@ describe('recertification of public content', () => {
   test('gives a page that was published by an override its review', async () => {
     await office.writeDraft()
     await override()
-    expect((await told()).review).toBeNull()
+    expect((await readPublicState()).review).toBeNull()
     expect(await recertify()).toMatchObject({ status: 200 })
-    const { review, history } = await told()
+    const { review, history } = await readPublicState()
     expect(review).toMatchObject({ reviewer: { name: 'Robin Reviewer' } })
     // The unreviewed publication is still visible.
     expect(publications(history, 'sample').map(({ withoutReview }) => withoutReview)).toEqual([
@@ -104,20 +104,22 @@ describe('recertification of public content', () => {
     await publish()
     await recertify()
     expect(await revoke()).toMatchObject({ status: 200 })
-    const { review, revokedAt, history } = await told()
+    const { review, revokedAt, history } = await readPublicState()
     expect([review, revokedAt]).toEqual([null, expect.any(String)])
     expect(publications(history, 'sample').map(({ approvedBy }) => approvedBy)).toEqual([null])
     await recertify()
-    expect((await told()).review).toMatchObject({ reviewer: { name: 'Robin Reviewer' } })
+    expect((await readPublicState()).review).toMatchObject({ reviewer: { name: 'Robin Reviewer' } })
   })
 
   test('completes a requested early review', async () => {
     await publish()
     const early = { nextReviewDue: daysAfter(today(), 7), reason: 'A new trial.' }
     await office.decide('editor', 'earlyReview', early)
-    expect((await told()).review).toMatchObject({ nextReviewDue: early.nextReviewDue })
+    expect((await readPublicState()).review).toMatchObject({ nextReviewDue: early.nextReviewDue })
     await recertify({ nextReviewDue: lastReviewDay(today()) })
-    expect((await told()).review).toMatchObject({ nextReviewDue: lastReviewDay(today()) })
+    expect((await readPublicState()).review).toMatchObject({
+      nextReviewDue: lastReviewDay(today()),
+    })
   })
 
   test('does not allow the publication of a changed draft, or of the same content after a takedown', async () => {
@@ -202,7 +204,7 @@ describe('recertification by authors', () => {
       revision: office.revision(ARTICLE),
       statement: 'Still so.',
       evidenceCheckedAt: today(),
-      password: office.passwordOf(role),
+      password: office.getPassword(role),
     }
     access.users.setRole(id, 'medicalReviewer')
     const { secret } = access.sessions.start(id)
@@ -275,7 +277,7 @@ describe('recertification by authors', () => {
     await office.decide('medicalReviewer', 'revoke', {
       revision: office.revision(ARTICLE),
       reason: 'The dose is wrong.',
-      password: office.passwordOf('medicalReviewer'),
+      password: office.getPassword('medicalReviewer'),
       takeDown: true,
     })
     await office

@@ -124,7 +124,7 @@ describe('retirement of a short document', () => {
     office.decide(role, 'retire', {
       documentId: TERM,
       revision: office.revision(TERM),
-      password: office.passwordOf(role),
+      password: office.getPassword(role),
     })
   const record = () =>
     office.lake.lake.context.store.ofType('review').find(({ decision }) => decision === 'retired')
@@ -181,7 +181,7 @@ describe('retirement of a short document', () => {
       documentId: TERM,
       revision: office.revision(TERM),
       reason: 'A dangerous mistake.',
-      password: office.passwordOf('administrator'),
+      password: office.getPassword('administrator'),
       takeDown: true,
     })
     expect(answer).toMatchObject({ status: 200 })

@@ -45,7 +45,7 @@ export function confirmRetirement(
 ) {
   return office.decide(role, 'retire', {
     revision: office.revision(ARTICLE),
-    password: office.passwordOf(role),
+    password: office.getPassword(role),
     ...input,
   })
 }
@@ -58,7 +58,7 @@ export async function takeDownArticle(
   const answer = await office.decide(role, 'revoke', {
     revision: office.revision(ARTICLE),
     reason: 'A wrong dose.',
-    password: office.passwordOf(role),
+    password: office.getPassword(role),
     takeDown: true,
   })
   if (answer.status !== 200) throw new Error(JSON.stringify(answer))

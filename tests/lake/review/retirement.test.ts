@@ -63,7 +63,7 @@ describe('retirement of a page', () => {
       decision: 'retire',
       documentId: ARTICLE,
       revision: office.revision(ARTICLE),
-      password: office.passwordOf('administrator'),
+      password: office.getPassword('administrator'),
     }
     const url = `/data/decisions/${office.lake.config.dataset}`
     await expect(
@@ -174,7 +174,7 @@ describe('a retired page', () => {
       code: 'policy.retired',
     })
     await expect(office.publish()).rejects.toMatchObject({ statusCode: 403 })
-    const input = { revision, reason: 'Now', password: office.passwordOf('administrator') }
+    const input = { revision, reason: 'Now', password: office.getPassword('administrator') }
     expect(await office.decide('administrator', 'override', input)).toMatchObject({
       code: 'policy.retired',
     })

@@ -27,7 +27,7 @@ async function change(status: 'retracted' | 'superseded') {
     documentId: SOURCE,
     revision: office.revision(`drafts.${SOURCE}`),
     reason: 'Readers have to know.',
-    password: office.passwordOf('administrator'),
+    password: office.getPassword('administrator'),
   })
   expect(published).toMatchObject({ status: 200 })
 }
@@ -38,7 +38,7 @@ const recertify = (input: Record<string, unknown> = {}) =>
     revision: office.revision(ARTICLE),
     statement: 'Held against the sources.',
     evidenceCheckedAt: today(),
-    password: office.passwordOf('medicalReviewer'),
+    password: office.getPassword('medicalReviewer'),
     ...input,
   })
 

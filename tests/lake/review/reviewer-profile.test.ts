@@ -15,7 +15,7 @@ async function asAdministrator(path: string, body: Record<string, unknown>): Pro
   const response = await office.lake.fetch(`/v2026-03-01/people${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${secret}` },
-    body: JSON.stringify({ password: office.passwordOf('administrator'), ...body }),
+    body: JSON.stringify({ password: office.getPassword('administrator'), ...body }),
   })
   return response.status
 }
@@ -120,7 +120,7 @@ describe('a reviewer whose profile is missing or switched off', () => {
       revision: office.revision(ARTICLE),
       statement: 'Still so.',
       evidenceCheckedAt: today(),
-      password: office.passwordOf('medicalReviewer'),
+      password: office.getPassword('medicalReviewer'),
     }
     expect(await office.decide('medicalReviewer', 'recertify', signed)).toMatchObject({
       code: `policy.${given.code}`,

@@ -20,23 +20,23 @@ const revoke = (role: 'medicalReviewer' | 'administrator' | 'editor', input = {}
   office.decide(role, 'revoke', {
     revision: office.revision(ARTICLE),
     reason: 'The dose is wrong.',
-    password: office.passwordOf(role),
+    password: office.getPassword(role),
     ...input,
   })
 
 /** The review as readers see it. */
-async function told(): Promise<{ review: unknown; revokedAt: unknown }> {
+async function readReview(): Promise<{ review: unknown; revokedAt: unknown }> {
   const query = defineQuery(`*[_id == $id][0]{${reviewFields}}`)
   return office.lake.client('siteReader').fetch(query, { id: ARTICLE })
 }
 
-async function onTheDesk(): Promise<string[]> {
+async function listOnDashboard(): Promise<string[]> {
   const answer: unknown = await office
     .as('editor')
     .fetch(PAGES_QUERY, { types: ['article'], horizon: '2000-01-31' })
   const user = { id: 'x', roles: ['editor'] }
   const now = new Date().toISOString()
-  const desk = buildDashboard({
+  const dashboard = buildDashboard({
     drafts: [],
     plans: [],
     absences: [],
@@ -44,18 +44,18 @@ async function onTheDesk(): Promise<string[]> {
     user,
     now,
   })
-  return desk.lists.revoked.map(({ title }) => title)
+  return dashboard.lists.revoked.map(({ title }) => title)
 }
 
 describe('revocation of an approval', () => {
   test.each(['medicalReviewer', 'administrator'] as const)(
     'by a %s is shown to readers and listed on the dashboard',
     async (role) => {
-      expect(await told()).toMatchObject({ review: { reviewer: { name: 'Robin Reviewer' } } })
-      expect(await onTheDesk()).toEqual([])
+      expect(await readReview()).toMatchObject({ review: { reviewer: { name: 'Robin Reviewer' } } })
+      expect(await listOnDashboard()).toEqual([])
       expect(await revoke(role)).toMatchObject({ status: 200 })
-      expect(await told()).toEqual({ review: null, revokedAt: expect.any(String) })
-      expect(await onTheDesk()).toEqual(['Asthma'])
+      expect(await readReview()).toEqual({ review: null, revokedAt: expect.any(String) })
+      expect(await listOnDashboard()).toEqual(['Asthma'])
       expect(office.stored(ARTICLE)).not.toBeNull()
     },
   )
@@ -68,7 +68,7 @@ describe('revocation of an approval', () => {
       revoke('medicalReviewer', { revision: 'another' }),
     ])
       expect((await attempt).status).toBeGreaterThanOrEqual(400)
-    expect(await told()).toMatchObject({ review: { statement: expect.any(String) } })
+    expect(await readReview()).toMatchObject({ review: { statement: expect.any(String) } })
   })
 
   test('is refused a second time, but the page can still be taken down', async () => {
@@ -83,8 +83,8 @@ describe('revocation of an approval', () => {
     await office.writeDraft()
     await office.getApproved()
     await office.publish()
-    expect(await told()).toMatchObject({ review: { reviewer: { name: 'Robin Reviewer' } } })
-    expect(await onTheDesk()).toEqual([])
+    expect(await readReview()).toMatchObject({ review: { reviewer: { name: 'Robin Reviewer' } } })
+    expect(await listOnDashboard()).toEqual([])
   })
 
   test('stays in effect when an earlier approved draft with the same content is published', async () => {
@@ -97,7 +97,7 @@ describe('revocation of an approval', () => {
     await revoke('medicalReviewer')
     await expect(office.publish()).resolves.toBeTruthy()
     // Nothing clinical changed, so this approved nothing.
-    expect(await told()).toMatchObject({ review: null })
+    expect(await readReview()).toMatchObject({ review: null })
   })
 
   test('can take the page down and leaves a draft that needs a new approval', async () => {

@@ -52,7 +52,7 @@ const approve = (input: object = {}) =>
     documents: members(),
     statement: 'Read each of them.',
     evidenceCheckedAt: today(),
-    password: office.passwordOf('medicalReviewer'),
+    password: office.getPassword('medicalReviewer'),
     ...input,
   })
 const publish = (input: object = {}) =>
@@ -267,7 +267,7 @@ test.each([
   await submit()
   if (decision === 'publishSet') await approve()
   const before = office.lake.lake.context.store.lastSeq()
-  const password = office.passwordOf(role)
+  const password = office.getPassword(role)
   const words = { statement: 'Read.', evidenceCheckedAt: today(), password }
   const input = decision === 'approveSet' ? words : {}
   expect(await decide(role, decision, { documents: members(), ...input })).toMatchObject({

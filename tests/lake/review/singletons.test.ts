@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => office.lake.close())
 
 const STRAY = 'aaa-contactPage'
-const getRefusal = ({ status, error }: Answer) => [status, error]
+const getStatusAndError = ({ status, error }: Answer) => [status, error]
 const REFUSED = [403, 'policy.singleton']
 
 /** Stores a duplicate as before the rule existed. */
@@ -41,16 +41,18 @@ describe.each(singletonTypes)('the singleton type %s', (type) => {
         const answer = await postMutations(office.lake, role, [
           { create: { _id: id, _type: type } },
         ])
-        expect([id, ...getRefusal(answer)]).toEqual([id, ...REFUSED])
+        expect([id, ...getStatusAndError(answer)]).toEqual([id, ...REFUSED])
       }
     const made = await postMutations(office.lake, 'editor', [{ create: { _type: type } }])
-    expect(getRefusal(made)).toEqual(REFUSED)
+    expect(getStatusAndError(made)).toEqual(REFUSED)
   })
 
   test('refuses documents of another type under its id', async () => {
     for (const id of [type, `drafts.${type}`, `versions.r.${type}`]) {
       const create = [{ createOrReplace: { _id: id, _type: 'pillar' } }]
-      expect(getRefusal(await postMutations(office.lake, 'administrator', create))).toEqual(REFUSED)
+      expect(getStatusAndError(await postMutations(office.lake, 'administrator', create))).toEqual(
+        REFUSED,
+      )
     }
     const draft = [{ create: { _id: `drafts.${type}`, _type: type } }]
     expect((await postMutations(office.lake, 'editor', draft)).status).toBe(200)
@@ -65,7 +67,7 @@ test('a second singleton is refused through actions', async () => {
     { actionType: 'version.create', publishedId: STRAY, document: attributes },
   ]) {
     const named = { ...action, actionType: `sanity.action.document.${action.actionType}` }
-    expect(getRefusal(await postActions(office.lake, 'editor', [named]))).toEqual(REFUSED)
+    expect(getStatusAndError(await postActions(office.lake, 'editor', [named]))).toEqual(REFUSED)
   }
 })
 
@@ -96,7 +98,7 @@ describe('a second singleton document from an earlier version', () => {
   test('cannot be patched', async () => {
     storeStray(STRAY, 'contactPage')
     const patch = [{ patch: { id: STRAY, set: { emergencyNote: 'Wait until Monday.' } } }]
-    expect(getRefusal(await postMutations(office.lake, 'editor', patch))).toEqual(REFUSED)
+    expect(getStatusAndError(await postMutations(office.lake, 'editor', patch))).toEqual(REFUSED)
   })
 
   test('does not own the singleton’s URL, so its deletion changes no redirect', async () => {
@@ -114,7 +116,7 @@ describe('a second singleton document from an earlier version', () => {
       documentId: 'aaa-bmiPage',
       revision: 'r',
       reason: 'It should not be there.',
-      password: office.passwordOf('administrator'),
+      password: office.getPassword('administrator'),
       takeDown: true,
     })
     expect(answer).toMatchObject({ status: 200 })

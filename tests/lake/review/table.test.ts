@@ -71,7 +71,7 @@ const attempts: Record<TransitionName, (office: Office, role: Role) => Promise<n
         revision: office.revision(),
         statement: 'Checked.',
         evidenceCheckedAt: today(),
-        password: office.passwordOf(role),
+        password: office.getPassword(role),
       }),
     ),
   publish: (office, role) => status(office.publish(role)),
@@ -80,7 +80,7 @@ const attempts: Record<TransitionName, (office: Office, role: Role) => Promise<n
       office.decide(role, 'override', {
         revision: office.revision(),
         reason: 'An emergency',
-        password: office.passwordOf(role),
+        password: office.getPassword(role),
       }),
     ),
   schedulePublish: (office, role) =>
@@ -112,7 +112,7 @@ const attempts: Record<TransitionName, (office: Office, role: Role) => Promise<n
         revision: office.revision(ARTICLE),
         statement: 'Still so.',
         evidenceCheckedAt: today(),
-        password: office.passwordOf(role),
+        password: office.getPassword(role),
       }),
     ),
   askRetirement: (office, role) => decided(askToRetire(office, role)),
@@ -127,7 +127,7 @@ const attempts: Record<TransitionName, (office: Office, role: Role) => Promise<n
       office.decide(role, 'revoke', {
         revision: office.revision(ARTICLE),
         reason: 'A wrong dose',
-        password: office.passwordOf(role),
+        password: office.getPassword(role),
       }),
     ),
 }
@@ -174,11 +174,11 @@ function expected(state: State, role: Role, step: TransitionName) {
 
 const cells = getNames<State>(STATES).flatMap((state) =>
   getNames<Role>(ROLES).flatMap((role) =>
-    TRANSITION_NAMES.map((step) => ({ state, role, step, refusal: expected(state, role, step) })),
+    TRANSITION_NAMES.map((step) => ({ state, role, step, error: expected(state, role, step) })),
   ),
 )
-const forbidden = cells.filter(({ refusal }) => refusal !== null)
-const allowed = cells.filter(({ refusal }) => refusal === null)
+const forbidden = cells.filter(({ error }) => error !== null)
+const allowed = cells.filter(({ error }) => error === null)
 
 describe.each(getNames<State>(STATES))(
   'steps that the permission table forbids in the state %s',

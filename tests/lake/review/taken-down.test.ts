@@ -12,7 +12,7 @@ const takeDown = () =>
   office.decide('medicalReviewer', 'revoke', {
     revision: office.revision(ARTICLE),
     reason: 'Out of date.',
-    password: office.passwordOf('medicalReviewer'),
+    password: office.getPassword('medicalReviewer'),
     takeDown: true,
   })
 const submit = () => office.decide('editor', 'submit', { revision: office.revision() })
@@ -46,7 +46,7 @@ const override = async () => {
   await office.decide('administrator', 'override', {
     revision: office.revision(),
     reason: 'An emergency.',
-    password: office.passwordOf('administrator'),
+    password: office.getPassword('administrator'),
   })
 }
 test('a reviewer who took unapproved content down can approve it', async () => {
@@ -102,7 +102,7 @@ test('content that was published by an override cannot be approved by its publis
   await office.decide('administrator', 'override', {
     revision: office.revision(),
     reason: 'An emergency.',
-    password: office.passwordOf('administrator'),
+    password: office.getPassword('administrator'),
   })
   const administrator = office.colleague('administrator')
   const { users } = office.lake.lake.context.access

@@ -88,7 +88,7 @@ describe('doctor numbers', () => {
     office.seed(doctor('d1', 1))
     const takenDown = await office.decide('administrator', 'revoke', {
       ...{ documentId: 'd1', revision: office.revision('d1'), reason: 'Left the practice.' },
-      ...{ password: office.passwordOf('administrator'), takeDown: true },
+      ...{ password: office.getPassword('administrator'), takeDown: true },
     })
     expect(takenDown).toMatchObject({ status: 200 })
     office.seed(doctor('d2', 1))

@@ -124,7 +124,7 @@ describe('an article whose earlier approval did not cover the search text', () =
       revision: office.revision(ARTICLE),
       statement: 'Still so.',
       evidenceCheckedAt: today(),
-      password: office.passwordOf('medicalReviewer'),
+      password: office.getPassword('medicalReviewer'),
     })
     expect(recertified).toMatchObject({ status: 200 })
     expect(await reviewer()).toMatchObject({ review: { statement: 'Still so.' } })
@@ -167,7 +167,7 @@ describe('an article whose earlier approval did not cover the search text', () =
     const overridden = await office.decide('administrator', 'override', {
       revision: office.revision(),
       reason: 'A wrong dose.',
-      password: office.passwordOf('administrator'),
+      password: office.getPassword('administrator'),
     })
     expect(overridden).toMatchObject({ status: 200 })
     expect(office.stored(ARTICLE)).toMatchObject({ title: 'Asthma, at once' })

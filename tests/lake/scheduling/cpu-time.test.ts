@@ -11,7 +11,7 @@ const LIMIT_MS = 200
 let pool: WorkerPool<WaitingJob, string>
 afterEach(() => pool.close())
 
-function open(patience?: number): void {
+function open(wallClockFactor?: number): void {
   pool = new WorkerPool<WaitingJob, string>({
     program: new URL('../fixtures/idle-program.ts', import.meta.url),
     settings: {},
@@ -22,7 +22,7 @@ function open(patience?: number): void {
     memoryMb: 64,
     graceMs: 0,
     cancelGraceMs: LIMIT_MS,
-    wallClockFactor: patience,
+    wallClockFactor,
     timeout: () => httpError(408, 'Request Timeout', 'too slow'),
     outOfMemory: () => httpError(400, 'Bad Request', 'too large'),
     strikes: { cooldownMs: 600_000 },

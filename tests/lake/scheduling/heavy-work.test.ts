@@ -178,8 +178,8 @@ describe('transactions in the queue', () => {
   })
 
   test('with dryRun take turns and store nothing', async () => {
-    const told: number[] = []
-    store.onCommit(({ seq }) => told.push(seq))
+    const durations: number[] = []
+    store.onCommit(({ seq }) => durations.push(seq))
     const all = [
       write('ann', 100, { dryRun: true }),
       write('bob', 1),
@@ -187,7 +187,7 @@ describe('transactions in the queue', () => {
     ]
     expect(await Promise.all(all)).toEqual([1, 1, 2])
     expect(order).toEqual(['ann at 0', 'bob at 100', 'ann at 400'])
-    expect([store.get('by-ann'), told]).toEqual([null, [1]])
+    expect([store.get('by-ann'), durations]).toEqual([null, [1]])
   })
 
   test('are not started, and cause no delay, when the caller has disconnected', async () => {
@@ -345,10 +345,12 @@ test.for([
     await until(() => expect(store.waiting).toBe(2))
     lake.endRests()
     expect(await last).toBe(200)
-    const kept = [...store.all()].map(({ _id }) => _id.replace('drafts.', ''))
-    expect([kept.includes('left'), kept.includes('stays'), kept.includes('last')]).toEqual([
-      ...[false, true, true],
-    ])
+    const storedIds = [...store.all()].map(({ _id }) => _id.replace('drafts.', ''))
+    expect([
+      storedIds.includes('left'),
+      storedIds.includes('stays'),
+      storedIds.includes('last'),
+    ]).toEqual([...[false, true, true]])
     await lake.close()
   },
 )

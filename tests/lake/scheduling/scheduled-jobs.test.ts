@@ -61,7 +61,7 @@ const source = (_id: string, doi: string) =>
     .client('editor')
     .createOrReplace({ _id, _type: 'source', title: _id, url: `https://doi.org/${doi}` })
 const draft = (id: string) => lake.lake.context.store.get(`drafts.${id}`)
-const kept = () => readCheckRuns(lake.lake.context.store.ofType('evidenceRun'))[0]
+const getCheckRun = () => readCheckRuns(lake.lake.context.store.ofType('evidenceRun'))[0]
 const json =
   (value: unknown): Page =>
   (_, response) =>
@@ -117,13 +117,13 @@ test('the evidence check stores its result for editorial roles only', async () =
   know('10.1000/a')
   know('10.1000/b', update('10.1000/notice', 'retraction', 2026, 2, 3))
   await net.pass(2 * MINUTE)
-  const first = kept()
+  const first = getCheckRun()
   expect(first).toMatchObject({ sources: 3, lookedFor: 2, found: 1, drafted: 1, notListed: 1 })
   expect(first).toMatchObject({ failed: 0, fileDay: null, trouble: null, doneAt: first?.ranAt })
 
   net.pages.set(getPath('10.1000/a'), says(503))
   await net.pass(WEEK + 2 * 60 * MINUTE)
-  const second = kept()
+  const second = getCheckRun()
   // Sources drafted earlier are known, and checked first.
   expect(second).toMatchObject({ lookedFor: 2, found: 1, drafted: 0, notListed: 0, failed: 1 })
   expect(second?.trouble).toContain('Crossref is not responding')
@@ -132,7 +132,7 @@ test('the evidence check stores its result for editorial roles only', async () =
 
   know('10.1000/a')
   await net.pass(DAY)
-  expect(kept()).toMatchObject({ failed: 0, trouble: null, doneAt: kept()?.ranAt })
+  expect(getCheckRun()).toMatchObject({ failed: 0, trouble: null, doneAt: getCheckRun()?.ranAt })
 
   const asked = async (role: Parameters<TestLake['client']>[0]) =>
     lake.client(role, { perspective: 'raw' }).fetch<number>('count(*[_type == "evidenceRun"])')

@@ -99,7 +99,7 @@ describe('the rules for published and public ids', () => {
         const full = { ...change, mutations: [], effects: { apply: [], revert: [] } }
         // For an existing document; whether it could have been created is another rule.
         const update = { ...change, before: { ...document, title: 'Before' } }
-        const refusal = reviewPolicy.validate?.(update, {
+        const error = reviewPolicy.validate?.(update, {
           caller: site,
           channel: 'api',
           at: '',
@@ -115,7 +115,7 @@ describe('the rules for published and public ids', () => {
         const answers = {
           perspective: applyPerspective([document], 'published').length > 0,
           webhook: concerns({ name: 'h', url: 'http://a' }, full),
-          gate: refusal !== null,
+          gate: error !== null,
         }
         const isPublished = isPublishedId(id)
         expect(answers).toEqual({
@@ -142,9 +142,9 @@ describe('the rules for published and public ids', () => {
       store.write({ author: 'test' }, (tx) => tx.put({ _id: id, _type: 'note', image }))
       const mark = `mark-${index}`
       store.write({ author: 'test' }, (tx) => tx.put({ _id: mark, _type: 'mark' }))
-      const told = new Set<unknown>()
-      while (!told.has(mark)) told.add((await listener.next()).data.documentId)
-      expect([id, told.has(id), assets.isPublic(IMAGE)]).toEqual([
+      const reportedIds = new Set<unknown>()
+      while (!reportedIds.has(mark)) reportedIds.add((await listener.next()).data.documentId)
+      expect([id, reportedIds.has(id), assets.isPublic(IMAGE)]).toEqual([
         id,
         isPublishedId(id),
         isPublicId(id),

@@ -36,13 +36,13 @@ const NAMES = Array.from({ length: 16 }, (_, n) => `n${n}`)
 
 describe('group commit', () => {
   test('syncs concurrent transactions once, to disk, and in order', async () => {
-    const told: number[] = []
-    store.onCommit(({ seq }) => told.push(seq))
+    const notifiedSeqs: number[] = []
+    store.onCommit(({ seq }) => notifiedSeqs.push(seq))
     const committed = await Promise.all(NAMES.map((id) => put(id)))
     expect(store.db.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 })
     expect(syncs).toEqual([16])
     expect(committed.map(({ seq }) => seq)).toEqual(NAMES.map((_, n) => n + 1))
-    expect(told).toEqual(committed.map(({ seq }) => seq))
+    expect(notifiedSeqs).toEqual(committed.map(({ seq }) => seq))
     expect(NAMES.filter((id) => !store.get(id))).toEqual([])
   })
 
@@ -113,26 +113,26 @@ describe('group commit', () => {
   })
 
   test('notifies listeners in order, including writes that a listener makes', async () => {
-    const told: string[] = []
+    const notified: string[] = []
     store.onCommit(({ changes }) => {
       if (changes[0]?.documentId === 'a')
         store.write({ author: 'test' }, (tx) => tx.put({ _id: 'late', _type: 'note' }))
     })
-    store.onCommit(({ changes }) => told.push(changes[0]?.documentId ?? ''))
+    store.onCommit(({ changes }) => notified.push(changes[0]?.documentId ?? ''))
     await Promise.all([put('a'), put('b'), put('c')])
-    expect(told).toEqual(['a', 'b', 'c', 'late'])
+    expect(notified).toEqual(['a', 'b', 'c', 'late'])
   })
 
   test('stores nothing and notifies no listener for a dry run', async () => {
-    const told: string[] = []
-    store.onCommit(({ id }) => told.push(id))
+    const notified: string[] = []
+    store.onCommit(({ id }) => notified.push(id))
     const dry = store.commit({ author: 'test', dryRun: true }, (tx) =>
       tx.put({ _id: 'dry', _type: 'note' }),
     )
     const [{ changes }] = await Promise.all([dry, put('a')])
     expect(changes).toHaveLength(1)
     expect([...store.all()].map(({ _id }) => _id)).toEqual(['a'])
-    expect(told).toHaveLength(1)
+    expect(notified).toHaveLength(1)
   })
 
   test('writes pending transactions before the store closes', async () => {

@@ -28,12 +28,12 @@ function getStore(count: number, limits: Partial<IndexLimits> = BY_HAND, name = 
   const store = openStore(join(dir, name), { indexes: limits })
   open.push(store)
   store.write({ author: 'test' }, (tx) => {
-    for (let n = 0; n < count; n += 1) tx.put(documentOf(n))
+    for (let n = 0; n < count; n += 1) tx.put(getDocument(n))
   })
   return store
 }
 
-const documentOf = (n: number) => ({
+const getDocument = (n: number) => ({
   ...{ _id: `d${String(n).padStart(3, '0')}`, _type: 'post', title: `No. ${n}`, n },
   tags: Array.from({ length: 5 }, (_, at) => `t${at * n}`),
 })
@@ -106,18 +106,18 @@ test('an index under construction includes concurrent writes and excludes rolled
   for (let round = 0; round < 12; round += 1) {
     store.indexes.step()
     store.write({ author: 'test' }, (tx) => {
-      tx.put({ ...documentOf(round * 3), n: -round, tags: ['new'] })
-      tx.put({ ...documentOf(100 + round) })
-      tx.delete(documentOf(round * 3 + 1)._id)
+      tx.put({ ...getDocument(round * 3), n: -round, tags: ['new'] })
+      tx.put({ ...getDocument(100 + round) })
+      tx.delete(getDocument(round * 3 + 1)._id)
     })
     expect(() =>
       store.write({ author: 'test' }, (tx) => {
-        tx.put({ ...documentOf(round), n: 77 })
-        tx.delete(documentOf(100)._id)
+        tx.put({ ...getDocument(round), n: 77 })
+        tx.delete(getDocument(100)._id)
         throw new Error('undone')
       }),
     ).toThrow('undone')
-    store.write({ author: 'test', dryRun: true }, (tx) => tx.delete(documentOf(100)._id))
+    store.write({ author: 'test', dryRun: true }, (tx) => tx.delete(getDocument(100)._id))
   }
   store.indexes.finish()
   expect(getProblems(store)).toEqual([])

@@ -56,7 +56,7 @@ function lookedThrough(
   tx: WriteTransaction,
   type: string,
   path: readonly string[],
-  wanted: unknown,
+  expected: unknown,
 ) {
   return IDS.filter((each) => {
     const document: Record<string, unknown> | null = tx.get(each)
@@ -65,17 +65,17 @@ function lookedThrough(
         value !== null && typeof value === 'object' ? Reflect.get(value, name) : value,
       document,
     )
-    return isPublishedId(each) && document?._type === type && held === wanted
+    return isPublishedId(each) && document?._type === type && held === expected
   })
 }
 
 function holdsForAll(tx: WriteTransaction): void {
   for (const type of TYPES)
     for (const path of [SLUG, NUMBER])
-      for (const wanted of VALUES)
-        if (typeof wanted === 'string' || typeof wanted === 'number')
-          expect(tx.holders(type, path, wanted).toSorted()).toEqual(
-            lookedThrough(tx, type, path, wanted).toSorted(),
+      for (const value of VALUES)
+        if (typeof value === 'string' || typeof value === 'number')
+          expect(tx.holders(type, path, value).toSorted()).toEqual(
+            lookedThrough(tx, type, path, value).toSorted(),
           )
 }
 

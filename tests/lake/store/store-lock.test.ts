@@ -24,7 +24,7 @@ function clock(meanwhile: () => void = () => undefined) {
   const said: string[] = []
   return {
     said,
-    patience: {
+    timeout: {
       waitMs: 15_000,
       now: () => time,
       pause: async (ms: number) => {
@@ -38,19 +38,19 @@ function clock(meanwhile: () => void = () => undefined) {
 }
 
 it('withStoreLock opens a free store at once without a message', async () => {
-  const { said, passed, patience } = clock()
-  expect(await withStoreLock(dataDir, open, patience)).toBe('opened')
+  const { said, passed, timeout } = clock()
+  expect(await withStoreLock(dataDir, open, timeout)).toBe('opened')
   expect([said, passed()]).toEqual([[], 0])
 })
 
 it('withStoreLock waits for a locked store and prints the reason', async () => {
   const holder = openStore(dataDir)
   let pauses = 0
-  const { said, patience } = clock(() => {
+  const { said, timeout } = clock(() => {
     pauses += 1
     if (pauses === 3) holder.close()
   })
-  expect(await withStoreLock(dataDir, open, patience)).toBe('opened')
+  expect(await withStoreLock(dataDir, open, timeout)).toBe('opened')
   expect(pauses).toBe(3)
   expect(said).toEqual([
     `Another command, for example lake tokens or lake seed, is using the store in ${dataDir}. Waiting up to 15 s for it to finish …`,
@@ -59,16 +59,16 @@ it('withStoreLock waits for a locked store and prints the reason', async () => {
 
 it('withStoreLock fails with StoreInUseError after 15 seconds', async () => {
   const holder = openStore(dataDir)
-  const { said, passed, patience } = clock()
-  await expect(withStoreLock(dataDir, open, patience)).rejects.toThrow(StoreInUseError)
+  const { said, passed, timeout } = clock()
+  await expect(withStoreLock(dataDir, open, timeout)).rejects.toThrow(StoreInUseError)
   expect(passed()).toBe(15_000)
   expect(said).toHaveLength(1)
   holder.close()
 })
 
 it('withStoreLock fails at once on any other error', async () => {
-  const { said, patience } = clock()
+  const { said, timeout } = clock()
   const work = () => Promise.reject(new Error('the disk is full'))
-  await expect(withStoreLock(dataDir, work, patience)).rejects.toThrow('the disk is full')
+  await expect(withStoreLock(dataDir, work, timeout)).rejects.toThrow('the disk is full')
   expect(said).toEqual([])
 })

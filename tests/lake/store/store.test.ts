@@ -60,14 +60,14 @@ describe('commits', () => {
 
   test('of a dry run store nothing and notify no listener', () => {
     const store = opened()
-    const told: string[] = []
-    store.onCommit(({ id }) => told.push(id))
+    const notifiedIds: string[] = []
+    store.onCommit(({ id }) => notifiedIds.push(id))
     const dry = store.write({ author: 'test', dryRun: true }, (tx) =>
       tx.put({ _id: 'a', _type: 'note' }),
     )
     expect(dry.changes).toHaveLength(1)
     expect(store.get('a')).toBeNull()
-    expect(told).toEqual([])
+    expect(notifiedIds).toEqual([])
   })
 
   test('with a used transaction id are refused with 409', () => {
@@ -83,15 +83,15 @@ describe('commits', () => {
   test('succeed when a listener throws: other listeners are notified, and the error is reported', () => {
     const reported: unknown[] = []
     const store = opened({ onListenerError: (error) => reported.push(error) })
-    const told: string[] = []
+    const notified: string[] = []
     const failure = new Error('listener')
     store.onCommit(() => {
       throw failure
     })
-    store.onCommit(({ id }) => told.push(id))
+    store.onCommit(({ id }) => notified.push(id))
     const { id } = write(store, 'a')
     expect(store.get('a')?._rev).toBe(id)
-    expect(told).toEqual([id])
+    expect(notified).toEqual([id])
     expect(reported).toEqual([failure])
   })
 

@@ -7,7 +7,7 @@ import { openTestLake, type TestLake, type TestRole } from '../fixtures/test-lak
 import { openSse, type SseReader } from '../fixtures/sse-client.ts'
 
 /** High, so that only a filter's own work counts, however busy the machine is. */
-const PATIENCE = 100_000
+const WALL_CLOCK_FACTOR = 100_000
 
 let lake: TestLake
 let streams: SseReader[] = []
@@ -15,7 +15,11 @@ let streams: SseReader[] = []
 beforeAll(async () => {
   lake = await openTestLake({
     limits: {
-      filter: { timeoutMs: 1500, wallClockFactor: PATIENCE, strikes: { cooldownMs: 600_000 } },
+      filter: {
+        timeoutMs: 1500,
+        wallClockFactor: WALL_CLOCK_FACTOR,
+        strikes: { cooldownMs: 600_000 },
+      },
       streamsPerCaller: 5,
     },
   })
@@ -51,10 +55,10 @@ const GROWTH_BOMB = `*[_type == "bomb" && count([{"t": t}${'{"t": t + t}'.repeat
 describe('expensive listener queries', () => {
   test('that never finish parsing end with a channelError while the lake keeps answering', async () => {
     const stream = await listen('viewer', PARSE_BOMB)
-    const told = stream.next()
+    const nextEvent = stream.next()
     const ping = lake.fetch('/ping').then((response) => response.status)
-    expect(await Promise.race([told, ping])).toBe(200)
-    expect(await told).toMatchObject({
+    expect(await Promise.race([nextEvent, ping])).toBe(200)
+    expect(await nextEvent).toMatchObject({
       event: 'channelError',
       data: { message: 'The query is too slow to listen to' },
     })
@@ -85,9 +89,9 @@ describe('expensive listener queries', () => {
 
 test('of a blocked caller are resumed by the client without a missed event', async () => {
   let now = 0
-  const strikes = { restMs: 1000, now: () => now }
+  const strikes = { cooldownMs: 1000, now: () => now }
   const resting = await openTestLake({
-    limits: { filter: { timeoutMs: 200, wallClockFactor: PATIENCE, strikes } },
+    limits: { filter: { timeoutMs: 200, wallClockFactor: WALL_CLOCK_FACTOR, strikes } },
   })
   try {
     for (const query of [PARSE_BOMB, `${PARSE_BOMB} `]) {
@@ -95,7 +99,7 @@ test('of a blocked caller are resumed by the client without a missed event', asy
       const bomb = await openSse(resting, 'editor', `/v2025-02-19/data/listen/production?${search}`)
       expect(await bomb.next()).toMatchObject({ event: 'channelError' })
     }
-    const told: string[] = []
+    const receivedTypes: string[] = []
     const heard = Promise.withResolvers<void>()
     const subscription = resting
       .client('editor')
@@ -106,7 +110,7 @@ test('of a blocked caller are resumed by the client without a missed event', asy
       )
       .subscribe({
         next: ({ type }) => {
-          told.push(type)
+          receivedTypes.push(type)
           if (type === 'reconnect') now = 1000
           if (type === 'welcome')
             resting.lake.context.store.write({ author: 'someone' }, (tx) =>
@@ -118,7 +122,7 @@ test('of a blocked caller are resumed by the client without a missed event', asy
       })
     await heard.promise
     subscription.unsubscribe()
-    expect(told).toEqual(['reconnect', 'welcome', 'mutation'])
+    expect(receivedTypes).toEqual(['reconnect', 'welcome', 'mutation'])
   } finally {
     await resting.close()
   }
@@ -187,10 +191,10 @@ describe('a listener query that a worker process evaluates', () => {
     })
     const expected = []
     for (let i = 0; i < 7; i++) expected.push((await plain.next()).data)
-    const told = []
-    for (let i = 0; i < 7; i++) told.push((await asked.next()).data)
-    expect(told).toEqual(expected)
-    expect(told.map(({ transition }) => transition)).toEqual([
+    const events = []
+    for (let i = 0; i < 7; i++) events.push((await asked.next()).data)
+    expect(events).toEqual(expected)
+    expect(events.map(({ transition }) => transition)).toEqual([
       'appear',
       'update',
       'disappear',
@@ -199,7 +203,7 @@ describe('a listener query that a worker process evaluates', () => {
       'appear',
       'appear',
     ])
-    expect(told[0]?.transactionId).toBe(marks[0]?.id)
+    expect(events[0]?.transactionId).toBe(marks[0]?.id)
   })
 
   test('includes commits made while it was parsed', async () => {

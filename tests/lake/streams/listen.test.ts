@@ -154,15 +154,15 @@ describe('a listener', () => {
     )
     mark(type)
     write(id, `drafts.${id}`, `versions.r.${id}`)
-    const told: string[] = []
+    const received: string[] = []
     for (
       let { data } = await stream.next();
       data.documentId !== `mark-${type}`;
       { data } = await stream.next()
     ) {
-      told.push(String(data.documentId).replace(id, 'a'))
+      received.push(String(data.documentId).replace(id, 'a'))
     }
-    expect(told).toEqual(expected)
+    expect(received).toEqual(expected)
   })
 
   test('gets no events for documents that it cannot read', async () => {

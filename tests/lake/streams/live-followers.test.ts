@@ -15,7 +15,7 @@ const TITLES = '*[_type == "post"] | order(_id asc){_id, title}'
 const NAMES = '*[_type == "person"] | order(_id asc){_id, name}'
 
 /** What a web server caches, until it is notified of a change. */
-interface Kept {
+interface CachedPage {
   answer: unknown
   syncTags: readonly string[]
 }
@@ -58,7 +58,7 @@ async function followThrough(steps: readonly Step[]): Promise<void> {
     lake
       .client('viewer', { perspective: 'published' })
       .fetch<unknown>(query, {}, { filterResponse: false })
-  const kept = new Map<string, Kept>()
+  const cachedPages = new Map<string, CachedPage>()
   let line = new AbortController()
   let now = 0
   const follower = subscribeToLiveEvents({
@@ -73,9 +73,9 @@ async function followThrough(steps: readonly Step[]): Promise<void> {
       })
     },
     expire: async (tags) => {
-      if (tags === null) return kept.clear()
-      for (const [query, { syncTags }] of kept)
-        if (syncTags.some((tag) => tags.includes(tag))) kept.delete(query)
+      if (tags === null) return cachedPages.clear()
+      for (const [query, { syncTags }] of cachedPages)
+        if (syncTags.some((tag) => tags.includes(tag))) cachedPages.delete(query)
     },
     boundMs: 0,
     log: () => undefined,
@@ -94,9 +94,9 @@ async function followThrough(steps: readonly Step[]): Promise<void> {
     else if (each.does === 'draft') write(`drafts.post-${each.id}`, 'post', each.words)
     else if (each.does === 'cut') line.abort()
     else if (each.does === 'restart') await lake.restart()
-    else if (!kept.has(each.query)) {
+    else if (!cachedPages.has(each.query)) {
       const { result, syncTags = [] } = await read(each.query)
-      kept.set(each.query, { answer: result, syncTags })
+      cachedPages.set(each.query, { answer: result, syncTags })
     }
   }
   // From now on it is current only if it is connected and has caught up.
@@ -104,8 +104,8 @@ async function followThrough(steps: readonly Step[]): Promise<void> {
   write('post-9', 'post', 'the last')
   line.abort()
   await until(() => expect(follower.isCurrent()).toBe(true))
-  for (const [query, { answer }] of kept) expect((await read(query)).result).toEqual(answer)
-  expect(kept.has(TITLES)).toBe(false)
+  for (const [query, { answer }] of cachedPages) expect((await read(query)).result).toEqual(answer)
+  expect(cachedPages.has(TITLES)).toBe(false)
   follower.close()
 }
 

@@ -8,7 +8,7 @@ import { ANONYMOUS, type CommittedTransaction } from '../../../lib/lake/types.ts
 /** A stub store with only what live events use. */
 function open(
   options: {
-    keptEvents?: number
+    maxBufferedEvents?: number
     heartbeatMs?: number
     /** The change log's entries; by default, none in full. */
     since?: (seq: number) => CommittedTransaction[] | null
@@ -143,7 +143,7 @@ describe('live events', () => {
     // Another transaction with that number, as before a backup was restored.
     ...[ids.of(11, 't10'), ids.of(11, null)],
   ])('restart after the Last-Event-ID %s', async (lastEventId) => {
-    const { live, commit } = open({ keptEvents: 2 })
+    const { live, commit } = open({ maxBufferedEvents: 2 })
     commit('a')
     const next = events(live.open({ identity: ANONYMOUS, lastEventId }))
     await next()
@@ -151,19 +151,19 @@ describe('live events', () => {
   })
 
   test('restart when the missed events are no longer available', async () => {
-    const { live, commit } = open({ keptEvents: 2 })
+    const { live, commit } = open({ maxBufferedEvents: 2 })
     for (const id of ['a', 'b', 'c']) commit(id)
     const missed = events(live.open({ identity: ANONYMOUS, lastEventId: id(10) }))
     await missed()
     expect(await missed()).toMatchObject({ event: 'restart' })
-    const kept = events(live.open({ identity: ANONYMOUS, lastEventId: id(11) }))
-    await kept()
-    expect(await kept()).toMatchObject({ event: 'message', id: id(12) })
+    const buffered = events(live.open({ identity: ANONYMOUS, lastEventId: id(11) }))
+    await buffered()
+    expect(await buffered()).toMatchObject({ event: 'message', id: id(12) })
   })
 
   test('are read from history when they are no longer in memory', async () => {
     const { live, commit, commits } = open({
-      keptEvents: 1,
+      maxBufferedEvents: 1,
       since: (seq) => commits.filter((each) => each.seq > seq),
     })
     const tags = ['a', 'b', 'drafts.c', 'd'].map((each) => commit(each))
@@ -181,7 +181,7 @@ describe('live events', () => {
   test('that were read from history are cached for further requests', async () => {
     let readings = 0
     const { live, commit, commits } = open({
-      keptEvents: 1,
+      maxBufferedEvents: 1,
       since: (seq) => {
         readings += 1
         return commits.filter((each) => each.seq > seq)
@@ -201,7 +201,7 @@ describe('live events', () => {
   })
 
   test('do not reveal the number of draft commits to a caller without access to drafts', async () => {
-    const { live, commit } = open({ keptEvents: 2 })
+    const { live, commit } = open({ maxBufferedEvents: 2 })
     commit('a')
     const welcome = async (includeDrafts: boolean, lastEventId?: string) => {
       const next = events(live.open({ identity: ANONYMOUS, includeDrafts, lastEventId }), {

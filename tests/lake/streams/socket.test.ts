@@ -57,7 +57,7 @@ async function connect(path: string, headers: Record<string, string>): Promise<C
   }
 }
 
-function refusal(path: string, headers: Record<string, string>): Promise<number> {
+function getRejectedStatus(path: string, headers: Record<string, string>): Promise<number> {
   const socket = dial(path, headers)
   return new Promise((resolve, reject) => {
     socket.on('unexpected-response', (_, response) => resolve(response.statusCode ?? 0))
@@ -81,16 +81,19 @@ describe('socket access', () => {
     ['another dataset', '/v1/streams/other', {}, 404],
     ['another path', '/v1/elsewhere/production', {}, 404],
   ])('is refused for %s', async (_, path, headers, status) => {
-    expect(await refusal(path, headers)).toBe(status)
+    expect(await getRejectedStatus(path, headers)).toBe(status)
   })
 
   it.each([STREAMS, PRESENCE])(
     'is refused for a page of another site at %s, with or without a cookie',
     async (path) => {
       expect(
-        await refusal(path, { cookie: test.cookie('editor'), origin: 'https://evil.example' }),
+        await getRejectedStatus(path, {
+          cookie: test.cookie('editor'),
+          origin: 'https://evil.example',
+        }),
       ).toBe(403)
-      expect(await refusal(path, signedIn('editor', 'https://evil.example'))).toBe(403)
+      expect(await getRejectedStatus(path, signedIn('editor', 'https://evil.example'))).toBe(403)
     },
   )
 
@@ -99,7 +102,7 @@ describe('socket access', () => {
     async (protocol) => {
       const { cookie, origin } = signedIn('administrator')
       const headers = { cookie, origin, ...(protocol === undefined ? {} : { protocol }) }
-      expect(await refusal(STREAMS, headers)).toBe(401)
+      expect(await getRejectedStatus(STREAMS, headers)).toBe(401)
       const { send, next, socket } = await connect(PRESENCE, headers)
       send({ jsonrpc: '2.0', method: 'presence_subscribe', params: {}, id: '1' })
       expect(await next((message) => message.id === '1')).toMatchObject({ error: { code: 4001 } })
@@ -114,7 +117,7 @@ describe('socket access', () => {
       origin: 'http://office.lan:3000',
       cookie,
     }
-    expect(await refusal(STREAMS, office)).toBe(401)
+    expect(await getRejectedStatus(STREAMS, office)).toBe(401)
     const { socket } = await connect(STREAMS, { ...office, protocol: PAGE_PROTOCOL })
     socket.close()
   })
@@ -125,13 +128,13 @@ describe('socket access', () => {
     const { socket } = await connect(STREAMS, { cookie, origin, protocol: old })
     socket.close()
     const wrong = `lake-page.${'0'.repeat(64)}`
-    expect(await refusal(STREAMS, { cookie, origin, protocol: wrong })).toBe(401)
+    expect(await getRejectedStatus(STREAMS, { cookie, origin, protocol: wrong })).toBe(401)
   })
 
   it('is refused with the page key of another session', async () => {
     const { protocol } = signedIn('editor')
     const { cookie, origin } = signedIn('administrator')
-    expect(await refusal(STREAMS, { cookie, origin, protocol })).toBe(401)
+    expect(await getRejectedStatus(STREAMS, { cookie, origin, protocol })).toBe(401)
   })
 
   it('is granted to pages of allowed origins and to services with a token', async () => {

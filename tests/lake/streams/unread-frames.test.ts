@@ -5,7 +5,7 @@ import type { LakeEnv } from '../../../lib/lake/http/middleware/request.ts'
 import { limitUnreadResponses } from '../../../lib/lake/http/middleware/unread-responses.ts'
 import { ANONYMOUS } from '../../../lib/lake/types.ts'
 
-const MOST = 100
+const MAX = 100
 
 /** The remote end of a connection with this many bytes unread. */
 class Connection extends EventEmitter {
@@ -22,7 +22,7 @@ function frame() {
     c.set('address', c.req.header('from') ?? '')
     await next()
   })
-  app.use(limitUnreadResponses(MOST))
+  app.use(limitUnreadResponses(MAX))
   app.get('/', async () => {
     await work()
     return new Response(body())
@@ -43,7 +43,7 @@ test('a client that disconnects before the response is ready is not counted', as
   const gone = new Connection()
   during(async () => void gone.emit('close'))
   await ask(gone)
-  gone.writableLength = MOST + 1
+  gone.writableLength = MAX + 1
   during(async () => {})
   expect(await ask(new Connection())).toBe(200)
 })
@@ -53,12 +53,12 @@ test('a response is canceled with 429 when too many bytes are waiting for its cl
   const first = new Connection()
   expect(await ask(first)).toBe(200)
   during(async () => {
-    first.writableLength = MOST + 1
+    first.writableLength = MAX + 1
   })
   expect(await ask(new Connection())).toBe(429)
   expect(wasCancelled()).toBe(true)
   expect(await ask(new Connection(), 'elsewhere')).toBe(200)
-  first.writableLength = MOST
+  first.writableLength = MAX
   during(async () => {})
   expect(await ask(new Connection())).toBe(200)
 })

@@ -33,10 +33,10 @@ export const htmlCaching: Attack = {
     for (const path of PAGES) {
       for (const headers of KINDS) {
         const { headers: given, status } = await target.ask(path, { headers })
-        const kept = keptFor(given['cache-control'], status)
+        const maxAge = getMaxAge(given['cache-control'], status)
         watch.try(
-          kept === 0,
-          `${path} ${JSON.stringify(headers)} (${status}) may be kept for ${kept} s: ${given['cache-control']}`,
+          maxAge === 0,
+          `${path} ${JSON.stringify(headers)} (${status}) may be kept for ${maxAge} s: ${given['cache-control']}`,
         )
       }
     }
@@ -53,7 +53,7 @@ export const htmlCaching: Attack = {
 }
 
 /** The seconds for which a shared cache may respond without revalidation. */
-function keptFor(header: string | undefined, status: number): number {
+function getMaxAge(header: string | undefined, status: number): number {
   // Without headers, heuristic caching is allowed unless the status forbids it (RFC 9110, 15.1).
   const byGuess = [200, 203, 204, 206, 300, 301, 308, 404, 405, 410, 414, 501].includes(status)
   if (header === undefined) return byGuess ? Number.POSITIVE_INFINITY : 0

@@ -38,9 +38,9 @@ export const importedLinks: Attack = {
           await create({ gzip: true, file: archive, cwd: base }, ['backup'])
           const data = join(base, 'lake')
           const said = await run(['import', packed ? archive : inside, '--data', data])
-          const kept = await holds(data, word)
+          const isStored = await holds(data, word)
           watch.try(
-            !kept,
+            !isStored,
             `${what} in ${packed ? 'an archive' : 'a folder'}: the file behind it was stored (${said.slice(0, 80)})`,
           )
         }

@@ -99,9 +99,9 @@ export const privateReads: Attack = {
         `${sent.method ?? 'GET'} ${where}: ${answer.status}, with private words (${JSON.stringify(question.credentials)})`,
       )
     }
-    const nobody = new Person(target.url, { email: '', password: '' }, { token: 'none' })
+    const anonymous = new Person(target.url, { email: '', password: '' }, { token: 'none' })
     for (const id of ids) {
-      const found = await nobody.client.getDocument(id).catch(() => null)
+      const found = await anonymous.client.getDocument(id).catch(() => null)
       watch.try(!found, `a client without a session reads ${id}`)
     }
     const seen = await target.as('viewer').client.fetch<unknown[]>('*[_type == "message"]')

@@ -38,9 +38,9 @@ export const storedScript: Attack = {
               : [{ createIfNotExists: { _id: `${prefix}${id}`, _type: type, ...under(path) } }]
           const mutations = [...made, { patch: { id: prefix + id, set: { [path]: address } } }]
           const answer = await editor.mutate(mutations, {}, '&dryRun=true&returnDocuments=true')
-          const kept = !isRefused(answer) && answer.text.includes(word)
+          const isStored = !isRefused(answer) && answer.text.includes(word)
           watch.try(
-            !kept,
+            !isStored,
             `${prefix}${id} takes ${path} = ${JSON.stringify(address)} (${answer.status})`,
           )
         }

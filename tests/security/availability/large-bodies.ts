@@ -5,7 +5,7 @@ import type { Target } from '../target.ts'
 
 const OFFERED = 200 * 1024 * 1024
 /** What the kernel and the proxy may have buffered before the response. */
-const MOST = 16 * 1024 * 1024
+const MAX_BYTES = 16 * 1024 * 1024
 const CHUNK = Buffer.alloc(64 * 1024, 'a')
 const LIMIT_MS = 30_000
 
@@ -37,7 +37,10 @@ export const largeBodies: Attack = {
       for (const chunked of [false, true]) {
         const { sent, firstLine } = await offer(target, method, path, chunked)
         const what = `${method} ${path}${chunked ? ', in chunks' : ''}`
-        watch.try(sent <= MOST, `${what}: took ${Math.round(sent / 1024 / 1024)} MB (${firstLine})`)
+        watch.try(
+          sent <= MAX_BYTES,
+          `${what}: took ${Math.round(sent / 1024 / 1024)} MB (${firstLine})`,
+        )
         const taken = / 2\d\d /.test(firstLine)
         watch.try(
           !taken || path === '/' || path.startsWith('/no'),

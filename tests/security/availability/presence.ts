@@ -4,7 +4,7 @@ import { judge, serviceDuring } from '../unaffected-users.ts'
 import type { Target } from '../target.ts'
 
 const CALLS = 20_000
-const MOST = 1_000
+const MAX_SOCKETS = 1_000
 const SOCKETS = 300
 const HANDSHAKE_MS = 20_000
 
@@ -18,7 +18,7 @@ export const presence: Attack = {
     const service = await serviceDuring(target, async () => {
       const accepted = await subscribe(target)
       watch.figure(`${accepted} of ${CALLS} subscriptions were accepted`)
-      watch.try(accepted <= MOST, `${accepted} of ${CALLS} subscriptions were accepted`)
+      watch.try(accepted <= MAX_SOCKETS, `${accepted} of ${CALLS} subscriptions were accepted`)
       const open = await openSockets(target)
       watch.figure(`${open} of ${SOCKETS} sockets are open`)
       watch.try(open < SOCKETS, `one caller holds all of ${SOCKETS} sockets`)

@@ -32,13 +32,13 @@ export const quotas: Attack = {
 
     const secrets = Array.from({ length: SECRETS }, () => makeSecret(viewer))
     for (const create of secrets) await viewer.mutate([{ create }])
-    const kept = await target
+    const stored = await target
       .as('administrator')
       .client.fetch<string[]>('*[_id in $ids]._id', { ids: secrets.map(({ _id }) => _id) })
-    watch.figure(`${kept.length} of ${SECRETS} preview secrets were kept`)
-    watch.try(kept.length < SECRETS, `all of ${SECRETS} preview secrets were kept`)
+    watch.figure(`${stored.length} of ${SECRETS} preview secrets were kept`)
+    watch.try(stored.length < SECRETS, `all of ${SECRETS} preview secrets were kept`)
 
-    const own = [large._id, ...kept]
+    const own = [large._id, ...stored]
     await target.as('administrator').mutate(own.map((id) => ({ delete: { id } })))
     for (let index = 0; index < SETTINGS; index += 1)
       await viewer.ask(`/lake/v2026-03-01/users/me/keyvalue/attack.${index}`, { method: 'DELETE' })

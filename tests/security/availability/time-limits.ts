@@ -2,7 +2,7 @@ import type { Attack } from '../attack.ts'
 import { comesTrue } from '../eventually.ts'
 import { openSlowly } from '../slow-sockets.ts'
 
-const MOST_MS = 90_000
+const MAX_MS = 90_000
 
 /** Request headers or a body that never end. */
 export const timeLimits: Attack = {
@@ -31,9 +31,9 @@ export const timeLimits: Attack = {
     }))
     const started = Date.now()
     try {
-      await comesTrue(() => opened.every(({ slow }) => slow.open() === 0), MOST_MS)
+      await comesTrue(() => opened.every(({ slow }) => slow.open() === 0), MAX_MS)
       for (const { what, slow } of opened)
-        watch.try(slow.open() === 0, `${what}: ${slow.open()} of 3 open after ${MOST_MS / 1000} s`)
+        watch.try(slow.open() === 0, `${what}: ${slow.open()} of 3 open after ${MAX_MS / 1000} s`)
       watch.figure(`all were cut after ${((Date.now() - started) / 1000).toFixed(1)} s`)
     } finally {
       for (const { slow } of opened) slow.close()

@@ -24,10 +24,10 @@ export const kindsOfDocuments: Attack = {
       for (const [door, enter] of Object.entries(doors(editor, id, becomes))) {
         await enter()
         const now = await editor.read(id)
-        const kept = now === null || now._type === was?._type
-        watch.try(kept, `${id} became a ${now?._type} by ${door}`)
+        const hasSameType = now === null || now._type === was?._type
+        watch.try(hasSameType, `${id} became a ${now?._type} by ${door}`)
         await editor.mutate([{ delete: { id: `drafts.${id}` } }])
-        if (!kept) await target.as('administrator').mutate([{ createOrReplace: was }])
+        if (!hasSameType) await target.as('administrator').mutate([{ createOrReplace: was }])
       }
     }
     const stranger = { _id: `drafts.${page.id}`, _type: 'faq', question: marker() }

@@ -12,7 +12,7 @@ import { signIn } from '../person.ts'
 import type { Target } from '../target.ts'
 
 /** A reviewer approves their own text after a colleague has changed a letter. */
-export const ownWords: Attack = {
+export const ownText: Attack = {
   name: 'gate/own-text',
   rule: 'Nobody approves words that they wrote, whoever changed a letter or copied them since.',
   needs: 'data',

@@ -26,12 +26,12 @@ export const whoMayWrite: Attack = {
   rule: 'Viewers, reviewers and strangers change no content, at any door.',
   quick: true,
   async run(target, watch) {
-    const nobody = { email: '', password: '' }
+    const anonymous = { email: '', password: '' }
     const callers: Record<string, Person> = {
       viewer: target.as('viewer'),
       medicalReviewer: target.as('medicalReviewer'),
-      anonymous: new Person(target.url, nobody),
-      'a made-up token': new Person(target.url, nobody, { token: `sk${marker()}` }),
+      anonymous: new Person(target.url, anonymous),
+      'a made-up token': new Person(target.url, anonymous, { token: `sk${marker()}` }),
     }
     for (const [who, person] of Object.entries(callers)) {
       const judge = (what: string, answer: Answer) =>

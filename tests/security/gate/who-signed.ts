@@ -67,8 +67,8 @@ const recordKeepsTheName: Attack['run'] = async (target, watch) => {
   const set = { name: word, credentials: word }
   const changed = await administrator.mutate([{ patch: { id: person._id, set } }])
   const text = await pageText(target, page.path)
-  const [kept] = await published(target, `_id == "${record?._id}"`)
+  const [stored] = await published(target, `_id == "${record?._id}"`)
   watch.try(!text.includes(word), 'an approval is shown with a name that was entered since')
-  watch.try(!JSON.stringify(kept).includes(word), 'the record of an approval has changed')
+  watch.try(!JSON.stringify(stored).includes(word), 'the record of an approval has changed')
   if (!isRefused(changed)) await administrator.mutate([{ createOrReplace: person }])
 }

@@ -18,7 +18,7 @@ const read = async (path: string) => {
 const csv = async (...rows: string[]) =>
   read(await folder.put('list.csv', [HEADER, ...rows, ''].join('\n')))
 const json = async (value: unknown) => read(await folder.put('list.json', JSON.stringify(value)))
-const refusal = (path: string) =>
+const getExportError = (path: string) =>
   read(path).then(
     () => 'none',
     (error: unknown) =>
@@ -77,7 +77,7 @@ describe('Retraction Watch CSV export', () => {
     expect(entries.flatMap((entry) => ('notices' in entry ? entry.notices[0]?.kind : []))).toEqual([
       ...['retraction', 'retraction', 'other', 'retraction', 'retraction', 'retraction'],
     ])
-    const said = entries.flatMap((entry) => ('fault' in entry ? entry.fault : entry.doubts))
+    const said = entries.flatMap((entry) => ('error' in entry ? entry.error : entry.doubts))
     expect(said.toSorted()).toEqual([
       'line 3: too many or too few columns',
       'line 4: RetractionDate is not a date: “31/31/2024”',
@@ -188,7 +188,7 @@ describe('Retraction Watch CSV export', () => {
     const open = `"2,${'x'.repeat(400_000)}\n`
     const entries = await csv(row({}), open + row({}))
     expect(entries[0]).toMatchObject({ notices: [{}] })
-    expect(entries.at(-1)).toMatchObject({ fault: expect.any(String) })
+    expect(entries.at(-1)).toMatchObject({ error: expect.any(String) })
   })
 
   test('a file with 70,000 rows is parsed as a stream', async () => {
@@ -236,8 +236,8 @@ describe('Crossref works', () => {
     const path = await folder.put('list.jsonl', `${JSON.stringify(updated)}\n\n{"x":\n[]\n`)
     expect(await read(path)).toMatchObject([
       { notices: [notice] },
-      { fault: 'line 3: neither a work nor a row' },
-      { fault: 'line 4: neither a work nor a row' },
+      { error: 'line 3: neither a work nor a row' },
+      { error: 'line 4: neither a work nor a row' },
     ])
   })
 
@@ -269,7 +269,7 @@ describe('Crossref works', () => {
       ]),
     ).toMatchObject([
       { notices: [{ of: { doi: '10.1000/abc' } }] },
-      { fault: 'entry 2: neither a work nor a row' },
+      { error: 'entry 2: neither a work nor a row' },
       { doubts: [expect.stringContaining('entry 3: RetractionDate is not a date')] },
     ])
   })
@@ -297,11 +297,11 @@ test.each<[string, string | Uint8Array, RegExp]>([
   ['list.json', '[]', /contains neither Crossref works nor rows/],
   ['broken.json', '[{"DOI": "10.1000/a"', /is not valid JSON/],
 ])('the file %s is rejected with a message', async (name, content, message) => {
-  expect(await refusal(await folder.put(name, content))).toMatch(message)
+  expect(await getExportError(await folder.put(name, content))).toMatch(message)
 })
 
 test('a missing file and a folder are rejected with a message', async () => {
   const path = await folder.put('a', 'a')
-  expect(await refusal(`${path}-nowhere`)).toBe(`There is no file ${path}-nowhere.`)
-  expect(await refusal(path.replace(/\/a$/, ''))).toMatch(/^There is no file/)
+  expect(await getExportError(`${path}-nowhere`)).toBe(`There is no file ${path}-nowhere.`)
+  expect(await getExportError(path.replace(/\/a$/, ''))).toMatch(/^There is no file/)
 })

@@ -88,10 +88,10 @@ describe('verdict on a notice', () => {
       kind: 'read',
       notice: back,
     })
-    const anew = notice('retraction', { date: '2026-01-01' })
-    expect(verdict(source({}), notice('retraction'), back, anew)).toMatchObject({
+    const secondNotice = notice('retraction', { date: '2026-01-01' })
+    expect(verdict(source({}), notice('retraction'), back, secondNotice)).toMatchObject({
       kind: 'draft',
-      notice: anew,
+      notice: secondNotice,
     })
   })
 

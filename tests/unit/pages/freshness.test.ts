@@ -56,11 +56,11 @@ describe('freshness of cached pages', () => {
               if (kind === 'publish') {
                 const mine = (published += 1)
                 // The notification takes a while.
-                const told = turn().then(() => {
+                const expired = turn().then(() => {
                   pages.expire()
                   answered = Math.max(answered, mine)
                 })
-                return void ended.push(told)
+                return void ended.push(expired)
               }
               const atLeast = answered
               ended.push(

@@ -74,7 +74,7 @@ describe('components that hydrate', () => {
 describe('static page', () => {
   const MODULE = '<script type="module" src="/_next/static/modules/every-page-a.js"></script>'
   const FACTS = '<script type="application/ld+json">{"self":"__next_f"}</script>'
-  const KEPT = `<link rel="preload" as="font" href="/f.woff2"/><script>${HEAD_SCRIPT}</script>${MODULE}<p>words</p>${FACTS}`
+  const UNCHANGED_HTML = `<link rel="preload" as="font" href="/f.woff2"/><script>${HEAD_SCRIPT}</script>${MODULE}<p>words</p>${FACTS}`
   const FRAMEWORK = [
     '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>',
     '<script src="/_next/static/chunks/a.js" async=""></script>',
@@ -83,14 +83,14 @@ describe('static page', () => {
     '<script>self.__next_f.push([1,"a"])</script>',
   ].join('')
   const asked = async (path: string) => {
-    const made = { ...madePage('x'), body: Buffer.from(FRAMEWORK + KEPT + FRAMEWORK) }
+    const made = { ...madePage('x'), body: Buffer.from(FRAMEWORK + UNCHANGED_HTML + FRAMEWORK) }
     const { body, headers } = await pagesOver(() => made).ask(path)
     return { html: body.toString(), policy: String(headers['content-security-policy']) }
   }
 
   it('contains no framework script and is otherwise unchanged', async () => {
     const { html, policy } = await asked('/about')
-    expect(html).toBe(KEPT)
+    expect(html).toBe(UNCHANGED_HTML)
     expect(policy.match(/'sha256-/g)).toHaveLength(1)
   })
 
@@ -107,16 +107,16 @@ describe('static page', () => {
       '<div hidden=""><!--$--><!--/$--></div><link rel="stylesheet" href="/a.css" data-precedence="next"/>' +
       '<p>© <!-- -->2026<!--$?--><!--&--> &lt;!-- --&gt; data-precedence="next"<!--/&--></p><!-- said by somebody -->'
     const made = { ...madePage('x'), body: Buffer.from(drawn) }
-    const bodyOf = async (path: string) => (await pagesOver(() => made).ask(path)).body.toString()
-    expect(await bodyOf('/about')).toBe(
+    const getBody = async (path: string) => (await pagesOver(() => made).ask(path)).body.toString()
+    expect(await getBody('/about')).toBe(
       '<link rel="stylesheet" href="/a.css"/>' +
         '<p>© 2026 &lt;!-- --&gt; data-precedence="next"</p><!-- said by somebody -->',
     )
-    expect(await bodyOf('/contact')).toBe(drawn)
+    expect(await getBody('/contact')).toBe(drawn)
   })
 
   it('with a query string contains no framework script', async () => {
-    expect((await asked('/about?from=mail')).html).toBe(KEPT)
+    expect((await asked('/about?from=mail')).html).toBe(UNCHANGED_HTML)
   })
 
   it('that is missing has the complete 404 page instead of Next’s empty one', async () => {
@@ -124,11 +124,11 @@ describe('static page', () => {
     const pages = pagesOver((url) => ({
       ...madePage('x'),
       status: 404,
-      body: Buffer.from(url === '/_not-found' ? KEPT : empty),
+      body: Buffer.from(url === '/_not-found' ? UNCHANGED_HTML : empty),
     }))
     const { status, body } = await pages.ask('/blog/taken-down')
     expect(status).toBe(404)
-    expect(body.toString()).toBe(KEPT)
+    expect(body.toString()).toBe(UNCHANGED_HTML)
   })
 
   it('a page that hydrates keeps its framework scripts', async () => {

@@ -88,9 +88,9 @@ export async function productPatterns(): Promise<ProductPattern[]> {
   vi.resetModules()
   const built = await recordBuilt(async () => {
     for (const file of builders) await import(pathToFileURL(join(root, file)).href)
-    const { getNumberViolation: getFault } =
+    const { getNumberViolation: getProblem } =
       await import('../../../lib/workflow/checks/bound-numbers.ts')
-    for (const unit of UNITS) getFault({ text: '5 to 6', after: '', value: '5', unit })
+    for (const unit of UNITS) getProblem({ text: '5 to 6', after: '', value: '5', unit })
   })
   const unseen = builders.filter((file) => !built.some((each) => each.file === file))
   if (unseen.length > 0) throw new Error(`No pattern was seen of ${unseen.join(', ')}`)

@@ -6,7 +6,7 @@ let edge: Edge
 afterEach(() => edge.close())
 
 /** What the scratch lake and site are told about a client that sends these headers. */
-async function told(headers: Record<string, string>, path = '/lake/v1/ping') {
+async function readCaller(headers: Record<string, string>, path = '/lake/v1/ping') {
   await ask(edge.port, path, { headers: { host: 'site.example', ...headers } })
   const heard = (path.startsWith('/lake/') ? edge.lake : edge.site).at(-1)?.headers
   return {
@@ -30,7 +30,7 @@ const WORDS = {
 describe('forwarding headers of a client', () => {
   it.each(['/lake/v1/ping', '/about'])('are ignored without a trusted proxy: %s', async (path) => {
     edge = await openEdge()
-    expect(await told(WORDS, path)).toEqual({
+    expect(await readCaller(WORDS, path)).toEqual({
       address: '127.0.0.1',
       host: 'site.example',
       protocol: 'http',
@@ -45,17 +45,17 @@ describe('forwarding headers of a client', () => {
   })
 
   it('are reported to the operator once when the proxy is not trusted', async () => {
-    const told: string[] = []
-    edge = await openEdge({ onUnknownProxy: (peer) => told.push(peer) })
+    const logged: string[] = []
+    edge = await openEdge({ onUnknownProxy: (peer) => logged.push(peer) })
     for (const path of ['/a', '/b']) await ask(edge.port, path, { headers: WORDS })
     await ask(edge.port, '/c')
-    expect(told).toEqual([expect.stringContaining('127.0.0.1')])
+    expect(logged).toEqual([expect.stringContaining('127.0.0.1')])
   })
 
   it('are used from a trusted proxy', async () => {
     edge = await openEdge({ proxies: ['127.0.0.1', '10.0.0.0/8'] })
     expect(
-      await told({
+      await readCaller({
         'x-forwarded-for': '198.51.100.7',
         'x-forwarded-host': 'clearwell.example:8443',
         'x-forwarded-proto': 'https',
@@ -76,7 +76,7 @@ describe('forwarding headers of a client', () => {
     'X-Forwarded-For: %s gives the last address that is not a trusted proxy, %s',
     async (said, address) => {
       edge = await openEdge({ proxies: ['127.0.0.1', '10.0.0.0/8'] })
-      expect(await told({ 'x-forwarded-for': said })).toMatchObject({ address })
+      expect(await readCaller({ 'x-forwarded-for': said })).toMatchObject({ address })
     },
   )
 
@@ -84,7 +84,7 @@ describe('forwarding headers of a client', () => {
     'an invalid forwarded host %j is ignored',
     async (host) => {
       edge = await openEdge({ proxies: ['127.0.0.1'] })
-      expect(await told({ 'x-forwarded-host': host })).toMatchObject({ host: 'site.example' })
+      expect(await readCaller({ 'x-forwarded-host': host })).toMatchObject({ host: 'site.example' })
     },
   )
 })

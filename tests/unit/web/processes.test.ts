@@ -27,7 +27,7 @@ let dir: string
 let site: Site
 
 /** The site once all its processes are ready, or the first one if `isWhole` is false. */
-async function open({ count = 3, patienceMs = 60_000, isWhole = true } = {}): Promise<Site> {
+async function open({ count = 3, timeoutMs = 60_000, isWhole = true } = {}): Promise<Site> {
   dir = await mkdtemp(join(tmpdir(), 'clearwell-processes-'))
   const file = join(dir, 'words')
   await writeFile(file, 'first')
@@ -39,7 +39,7 @@ async function open({ count = 3, patienceMs = 60_000, isWhole = true } = {}): Pr
       TOY_PORT: String(port),
       TOY_FILE: file,
       TOY_COUNT: String(count),
-      TOY_PATIENCE: String(patienceMs),
+      TOY_TIMEOUT_MS: String(timeoutMs),
     },
     onLine: (line) => said.push(line),
   })
@@ -106,7 +106,7 @@ it('a killed process is replaced without failed requests, and its replacement ha
 })
 
 it('a process that does not confirm an expiry is stopped before the publish is confirmed', async () => {
-  site = await open({ patienceMs: 300 })
+  site = await open({ timeoutMs: 300 })
   const { pid: stuck } = await site.visit('/stick')
   // The process that gets the delivery is not notified by the others.
   await until(async () => {

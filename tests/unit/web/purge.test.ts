@@ -5,14 +5,14 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createPurger, toHeader, type PurgeOptions } from '../../../lib/server/web/purge.ts'
 import { until } from '../../wait-until.ts'
 
-interface Told {
+interface PurgeRequest {
   method: string | undefined
   headers: IncomingHttpHeaders
   body: string
 }
 
 let cache: Server
-let told: Told[]
+let requests: PurgeRequest[]
 let status: number
 let said: string[]
 /** Passes the delay before the repeated purge. */
@@ -21,13 +21,13 @@ let later: () => void
 let waits: number[]
 
 beforeEach(async () => {
-  told = []
+  requests = []
   said = []
   waits = []
   status = 200
   cache = createServer((request, response) => {
     void text(request).then((body) => {
-      told.push({ method: request.method, headers: request.headers, body })
+      requests.push({ method: request.method, headers: request.headers, body })
       response.writeHead(status, { location: '/elsewhere' }).end()
     })
   })
@@ -52,8 +52,8 @@ function getPurger(options: Partial<PurgeOptions> = {}) {
 
 it('a purge request has the keys in the header and as JSON, with the configured headers', async () => {
   await getPurger({ header: toHeader('Fastly-Key:  abc:1 ') }).purge(['menu', 'sync:a'])
-  expect(told).toHaveLength(1)
-  expect(told[0]).toMatchObject({
+  expect(requests).toHaveLength(1)
+  expect(requests[0]).toMatchObject({
     method: 'POST',
     headers: { 'surrogate-key': 'menu sync:a', 'fastly-key': 'abc:1' },
     body: '{"tags":["menu","sync:a"]}',
@@ -62,7 +62,7 @@ it('a purge request has the keys in the header and as JSON, with the configured 
 
 it('a purge with the method PURGE has no body, and Cache-Tag has commas', async () => {
   await getPurger({ method: 'PURGE', keysHeader: 'Cache-Tag' }).purge(['menu', 'sync:a'])
-  expect(told[0]).toMatchObject({
+  expect(requests[0]).toMatchObject({
     method: 'PURGE',
     body: '',
     headers: { 'cache-tag': 'menu,sync:a' },
@@ -72,15 +72,15 @@ it('a purge with the method PURGE has no body, and Cache-Tag has commas', async 
 it('keys are purged a second time to cover requests during the first purge', async () => {
   await getPurger().purge(['sync:a'])
   later()
-  await until(() => expect(told).toHaveLength(2))
-  expect(told[1]?.headers['surrogate-key']).toBe('sync:a')
+  await until(() => expect(requests).toHaveLength(2))
+  expect(requests[1]?.headers['surrogate-key']).toBe('sync:a')
 })
 
 it.each([302, 401, 500])('a response with status %i is an error and is logged', async (answer) => {
   status = answer
   await expect(getPurger().purge(['sync:a'])).rejects.toThrow(String(answer))
   expect(said).toEqual([expect.stringContaining(`it returned ${answer}`)])
-  expect(told).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 it('an unreachable cache is an error', async () => {
@@ -100,8 +100,8 @@ it('purgeLater retries all pending keys together with increasing delays', async 
     if (times === 3) status = 200
     later()
   }
-  await until(() => expect(told).toHaveLength(4))
-  expect(told.map(({ headers }) => headers['surrogate-key'])).toEqual([
+  await until(() => expect(requests).toHaveLength(4))
+  expect(requests.map(({ headers }) => headers['surrogate-key'])).toEqual([
     'sync:a',
     'sync:a sync:1',
     'sync:a sync:1 sync:2',
@@ -120,6 +120,9 @@ it('keys that arrive during a purge are purged afterwards', async () => {
   const purger = getPurger()
   purger.purgeLater(['sync:a'])
   purger.purgeLater(['sync:a', 'sync:b'])
-  await until(() => expect(told).toHaveLength(2))
-  expect(told.map(({ headers }) => headers['surrogate-key'])).toEqual(['sync:a', 'sync:a sync:b'])
+  await until(() => expect(requests).toHaveLength(2))
+  expect(requests.map(({ headers }) => headers['surrogate-key'])).toEqual([
+    'sync:a',
+    'sync:a sync:b',
+  ])
 })

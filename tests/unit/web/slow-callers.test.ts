@@ -165,12 +165,12 @@ describe('event streams and sockets', () => {
     ['sockets', socket, 'HTTP/1.1 503'],
   ])(
     '%s above the limit of one address are rejected until one ends',
-    async (_what, text, refusal) => {
+    async (_what, text, error) => {
       edge = await openEdge({ limits: { streams: { perNetwork: 3, total: 100 } } })
       const open = await Promise.all(Array.from({ length: 3 }, () => call(edge.port, text)))
       await until(() => open.forEach((each) => expect(each.heard()).toMatch(/^HTTP\/1\.1 [12]0/)))
       const refused = await call(edge.port, text)
-      await until(() => expect(refused.heard()).toContain(refusal))
+      await until(() => expect(refused.heard()).toContain(error))
       open[0]?.socket.destroy()
       await until(async () => {
         const again = await call(edge.port, text)

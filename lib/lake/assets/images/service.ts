@@ -90,7 +90,7 @@ export interface ImageService {
   /** Uploads being read, and queued ones. */
   readonly reading: { underWay: number; waiting: number }
   /** Renditions served from the cache, and newly made ones, since the start. */
-  readonly counts: { kept: number; made: number }
+  readonly counts: { cached: number; made: number }
   close(): Promise<void>
 }
 
@@ -118,7 +118,7 @@ export function createImageService({ cacheDir, log, limits }: ImageServiceOption
   const infoQueue = new ImageQueue<ImageInfo>(reads)
   const decoder = new ImageDecoder({ memoryMb, wallClockFactor })
   const strikes = new CircuitBreaker()
-  const counts = { kept: 0, made: 0 }
+  const counts = { cached: 0, made: 0 }
   const canceled = new LRUCache<string, true>(CANCELED)
   /** Files never change under their name, because it contains their hash. */
   const infoCache = new LRUCache<string, ImageInfo>({ max: KNOWN_FILES })
@@ -147,10 +147,10 @@ export function createImageService({ cacheDir, log, limits }: ImageServiceOption
     async get(path, rendition, request) {
       const file = basename(path)
       const key = renditionKey(file, rendition)
-      const kept = await cache.read(file, key)
-      if (kept) {
-        counts.kept += 1
-        return kept
+      const cached = await cache.read(file, key)
+      if (cached) {
+        counts.cached += 1
+        return cached
       }
       if (canceled.has(key)) throw renderError()
       counts.made += 1

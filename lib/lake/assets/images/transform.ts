@@ -47,9 +47,9 @@ async function rasterized(path: string, rendition: Rendition): Promise<Sharp> {
   const base = { limitInputPixels: MAX_PIXELS_IN }
   const natural = await sharp(content, { ...base, density: CSS_DENSITY }).metadata()
   const { part } = rendition
-  const wanted = Math.max(rendition.width / part.width, rendition.height / part.height)
+  const scale = Math.max(rendition.width / part.width, rendition.height / part.height)
   const most = Math.sqrt(MAX_PIXELS_DRAWN / (natural.width * natural.height))
-  const density = Math.max(1, Math.min(MAX_DENSITY, CSS_DENSITY * Math.min(wanted, most)))
+  const density = Math.max(1, Math.min(MAX_DENSITY, CSS_DENSITY * Math.min(scale, most)))
   const options = { ...base, density }
   const actual = await sharp(content, options).metadata()
   return resized(sharp(content, options).extract(scaled(part, natural, actual)), rendition)

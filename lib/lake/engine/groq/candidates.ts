@@ -13,7 +13,7 @@ export interface Plan {
   /** The documents that may match, in dataset order, and the conditions each of them still has to be checked for. */
   candidates: (slots?: Slots) => CandidateSet
   /** The parts that remain to be checked, given the conditions known to hold. */
-  cooldownMs: (known: ScanResult['known']) => readonly ExprNode[]
+  getRest: (known: ScanResult['known']) => readonly ExprNode[]
 }
 
 export interface CandidateSet {
@@ -45,7 +45,7 @@ export function getPlan(node: FilterNode, scope: Scope): Plan | null {
   reportDependencies(found, scope)
   const conditions = withRanges(found)
   const predicates = conditions.map((condition) => condition.predicate)
-  const cooldownMs = (known: ScanResult['known']) => {
+  const getRest = (known: ScanResult['known']) => {
     const done = new Set(
       conditions.flatMap((condition, at) =>
         condition.isExact && known.has(at) ? condition.parts : [],
@@ -56,9 +56,9 @@ export function getPlan(node: FilterNode, scope: Scope): Plan | null {
   const candidates = (slots = ALL_SLOTS): CandidateSet => {
     const answer = predicates.length > 0 ? dataset.find(predicates, slots) : null
     if (!answer) return { documents: dataset.all(), rest: parts, skipped: 0 }
-    return { ...answer, rest: cooldownMs(answer.known) }
+    return { ...answer, rest: getRest(answer.known) }
   }
-  return { parts, predicates, candidates, cooldownMs }
+  return { parts, predicates, candidates, getRest }
 }
 
 /** `a >= 1 && a < 5`: comparisons of one attribute become one range. */

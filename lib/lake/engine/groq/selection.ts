@@ -79,8 +79,8 @@ function getSlots(plan: Plan, { count, skip }: Slots): Slots {
 }
 
 /** If a document is known to meet all conditions, there is nothing left to check. */
-function isAllKnown({ predicates, cooldownMs }: Plan): boolean {
-  return cooldownMs(new Set(predicates.keys())).length === 0
+function isAllKnown({ predicates, getRest }: Plan): boolean {
+  return getRest(new Set(predicates.keys())).length === 0
 }
 
 /** `count(*[…])`; null where its argument is something else. */
@@ -118,7 +118,7 @@ function alongside(
   scope: Scope,
   count: number,
 ): Iterable<Value> | null {
-  const items = passing({ ...found, rest: plan.cooldownMs(found.known) }, scope)
+  const items = passing({ ...found, rest: plan.getRest(found.known) }, scope)
   if (count === ALL_SLOTS.count) return items
   const first: Value[] = []
   try {

@@ -28,7 +28,7 @@ export interface ImportOptions {
 export interface ImportResult {
   documents: number
   assets: number
-  kept: number
+  unchanged: number
 }
 
 /** In hexadecimal digits, at the beginning of file names in an export. */
@@ -49,7 +49,7 @@ export async function importDocuments(
   const identity = importer(lake)
   const documents = await readAll(options.documents)
   const assetIds = await importAssets(lake, documents, identity, options)
-  let kept = 0
+  let unchanged = 0
   const channel = options.isSeed ? 'seed' : 'import'
   lake.store.write({ author: identity.id, identity, channel }, (tx) => {
     for (const document of documents) {
@@ -60,7 +60,7 @@ export async function importDocuments(
           )
         }
         if (options.onExisting === 'keep') {
-          kept += 1
+          unchanged += 1
           continue
         }
       }
@@ -68,7 +68,7 @@ export async function importDocuments(
       tx.put(made, [{ createOrReplace: made }], { keepTimes: true })
     }
   })
-  return { documents: documents.length - kept, assets: assetIds.size, kept }
+  return { documents: documents.length - unchanged, assets: assetIds.size, unchanged: unchanged }
 }
 
 /** Imports act for the operator at the shell, with all rights. */

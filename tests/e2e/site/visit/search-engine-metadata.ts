@@ -34,7 +34,7 @@ function shows(text: string, date: string): boolean {
   return text.includes(day.toLowerCase()) || text.includes(month.toLowerCase())
 }
 
-interface Told {
+interface SearchMetadata {
   /** The number of structured-data scripts. */
   count: number
   /** Names, texts, and dates in structured data that readers do not see. */
@@ -45,7 +45,7 @@ interface Told {
 }
 
 /** Compares the structured data in `html` with the visible text. */
-export function toldToSearchEngines(html: string, visible: string): Told {
+export function getSearchMetadata(html: string, visible: string): SearchMetadata {
   const nodes = getJsonLd(html)
   const text = flat(visible)
   const lists = nodes.filter((each) => typed([each], 'BreadcrumbList'))

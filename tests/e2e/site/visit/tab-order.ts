@@ -46,7 +46,7 @@ export async function tabThrough(page: Page): Promise<TabOrder> {
     )
     const tabbing = { stops: all, reached: 0, problems: new Array<string>() }
     window.tabbing = tabbing
-    const problemOf = (stop: Element | undefined): string | null => {
+    const getProblem = (stop: Element | undefined): string | null => {
       const focused = document.activeElement
       if (!focused || !stop) return 'nothing has the focus'
       if (focused !== stop) return `is not reached; ${focused.outerHTML.slice(0, 120)} is`
@@ -76,7 +76,7 @@ export async function tabThrough(page: Page): Promise<TabOrder> {
       tabbing.reached += 1
       if (index < 0 || tabbing.problems.length > 0) return
       const stop = tabbing.stops[index]
-      const problem = problemOf(stop)
+      const problem = getProblem(stop)
       const name = `${stop?.tagName} ${stop?.getAttribute('aria-label') ?? stop?.textContent ?? ''}`
       if (problem) tabbing.problems.push(`${index}: ${name.trim().slice(0, 60)} ${problem}`)
     }

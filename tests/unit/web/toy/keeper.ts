@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { startWorkers } from '../../../../lib/server/web/processes.ts'
 
 /** Supervises the toy site's processes, as `lib/server/web.ts` does for the real one. */
-const { TOY_COUNT: count, TOY_PATIENCE: patienceMs } = z
-  .object({ TOY_COUNT: z.coerce.number(), TOY_PATIENCE: z.coerce.number() })
+const { TOY_COUNT: count, TOY_TIMEOUT_MS: timeoutMs } = z
+  .object({ TOY_COUNT: z.coerce.number(), TOY_TIMEOUT_MS: z.coerce.number() })
   .parse(process.env)
 const processes = await startWorkers({
   count,
   entry: join(import.meta.dirname, 'site.ts'),
   report: (line) => console.log(line),
-  timeoutMs: patienceMs,
+  timeoutMs,
 })
 process.once('SIGTERM', () => void processes.stop(5_000).then(() => process.exit(0)))
 console.log('ready')

@@ -18,15 +18,15 @@ if (!colleagues) throw new Error('It is run by keepProcesses.')
 
 let isStuck = false
 // A process that starts later was slow: what it read is out of date.
-let kept = cluster.worker?.id === 1 ? readFileSync(file, 'utf8') : 'long ago'
+let content = cluster.worker?.id === 1 ? readFileSync(file, 'utf8') : 'long ago'
 const expire = () => {
-  kept = readFileSync(file, 'utf8')
+  content = readFileSync(file, 'utf8')
 }
 const meters = new MetricsRegistry(colleagues.figures)
 const never = new Promise<void>(() => undefined)
 
 const server = createServer((request, response) => {
-  const say = () => response.end(JSON.stringify({ pid: process.pid, shows: kept }))
+  const say = () => response.end(JSON.stringify({ pid: process.pid, shows: content }))
   if (request.url === '/stick') isStuck = true
   if (request.url === '/metrics') return void meters.text().then((text) => response.end(text))
   if (request.url !== '/publish') return void say()

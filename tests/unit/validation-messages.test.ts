@@ -6,7 +6,7 @@ import { schemaTypes } from '../../schemas/index.ts'
 import { validationMessages } from '../../studio/editor/form/validation-messages.ts'
 
 /** Sanity's own messages by key, which editors must not see. */
-async function sanitysWords(): Promise<Record<string, string>> {
+async function getSanityMessages(): Promise<Record<string, string>> {
   for (const bundle of usEnglishLocale.bundles ?? []) {
     if (!('namespace' in bundle) || bundle.namespace !== 'validation') continue
     const given: unknown =
@@ -36,7 +36,7 @@ const client = createClient({
 let theirs: Record<string, string>
 let source: Awaited<ReturnType<typeof createSourceFromConfig>>
 beforeAll(async () => {
-  theirs = await sanitysWords()
+  theirs = await getSanityMessages()
   source = await createSourceFromConfig({
     name: 'words',
     projectId: 'clearwell',
@@ -104,7 +104,7 @@ function getFields(
   )
 }
 
-async function messagesOf(name: string): Promise<string[]> {
+async function getMessages(name: string): Promise<string[]> {
   const value = broken(source.schema.get(name))
   const markers = await validateDocument({
     document: {
@@ -125,7 +125,7 @@ async function messagesOf(name: string): Promise<string[]> {
 describe('validation messages of a form', () => {
   const seen = new Set<string>()
   test.each(documents)('of %s are our own texts', async (name) => {
-    const messages = await messagesOf(name)
+    const messages = await getMessages(name)
     for (const message of messages) {
       seen.add(message)
       for (const words of Object.values(theirs)) expect(message).not.toMatch(getPattern(words))

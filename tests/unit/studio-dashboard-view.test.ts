@@ -26,20 +26,20 @@ test.each([
 
 test('a batch action continues after a refused page and reports each outcome', async () => {
   const pages = ['a', 'b', 'c'].map((id) => ({ id, title: id.toUpperCase() }))
-  const told: string[] = []
+  const progress: string[] = []
   const outcomes = await runForEach(
     pages,
     async ({ id }) => {
       if (id === 'b') throw new DecisionRefused({ code: 'notApproved', reason: 'Not approved.' })
     },
-    ({ id }) => told.push(id),
+    ({ id }) => progress.push(id),
   )
-  expect(outcomes.map(({ title, refusal }) => [title, refusal])).toEqual([
+  expect(outcomes.map(({ title, denialReason: error }) => [title, error])).toEqual([
     ['A', null],
     ['B', 'Not approved.'],
     ['C', null],
   ])
-  expect(told).toEqual(['a', 'b', 'c'])
+  expect(progress).toEqual(['a', 'b', 'c'])
 })
 
 test.each([

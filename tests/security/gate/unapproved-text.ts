@@ -86,11 +86,11 @@ const WORDS: readonly Words[] = [
 ]
 
 /** Maximum documents per kind: each is tried at every endpoint. */
-const MOST = 3
+const MAX_TRIES = 3
 
 /** An editor alone changes text on an approved page, through whichever document contains it. */
 export const wordsBesideTheMark: Attack = {
-  name: 'gate/text-beside-approval',
+  name: 'gate/unapproved-text',
   rule: 'Every word beside "Medically reviewed" is approved: an editor alone changes none of them.',
   quick: true,
   async run(target, watch) {
@@ -99,7 +99,7 @@ export const wordsBesideTheMark: Attack = {
 }
 
 async function attack(target: Target, watch: Watch, words: Words): Promise<void> {
-  const found = (await published(target, words.filter)).slice(0, MOST)
+  const found = (await published(target, words.filter)).slice(0, MAX_TRIES)
   if (found.length === 0) throw new Error(`The store has no document with ${words.filter}`)
   for (const document of found) {
     const word = marker()

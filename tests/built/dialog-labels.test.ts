@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { ask, documentOf } from './site.ts'
+import { ask, getDocument } from './site.ts'
 
 test('the text of a dialog is loaded when it opens and is not part of a page', async () => {
-  const page = await documentOf('/diseases/diabetes')
+  const page = await getDocument('/diseases/diabetes')
   for (const name of ['search-button', 'consent-choice'])
     expect(page.querySelector(name)?.attributes.getNamedItem('data-words'), name).toBeNull()
   const answer = await ask('/dialog-labels.json')

@@ -55,7 +55,7 @@ const override = (documentId: string) =>
     documentId,
     revision: office.revision(`drafts.${documentId}`),
     reason: 'Urgent.',
-    password: office.passwordOf('administrator'),
+    password: office.getPassword('administrator'),
   })
 
 describe('content that a colleague copied cannot be approved by its author', () => {
@@ -132,7 +132,7 @@ describe('a reviewer with other edits on the page can approve', () => {
     expect(await office.approve()).toMatchObject({ status: 200 })
     await office.publish('administrator')
   }
-  const mend = () =>
+  const fixText = () =>
     colleague().createOrReplace({
       ...office.stored(ARTICLE),
       _id: DRAFT,
@@ -146,7 +146,7 @@ describe('a reviewer with other edits on the page can approve', () => {
       .as('editor')
       .createOrReplace({ ...office.stored(ARTICLE), _id: DRAFT, _type: 'article' })
     await office.as('editor').delete(DRAFT)
-    await mend()
+    await fixText()
     expect(await signAsAuthor(ARTICLE)).toMatchObject({ status: 200 })
   })
 
@@ -175,7 +175,7 @@ describe('a reviewer with other edits on the page can approve', () => {
     await office.writeDraft({ summary: WORDS })
     await office.getApproved()
     await office.publish()
-    await mend()
+    await fixText()
     expect(await signAsAuthor(ARTICLE)).toMatchObject({ status: 200 })
   })
 

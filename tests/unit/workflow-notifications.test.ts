@@ -52,7 +52,7 @@ const page = (
   ...fields,
 })
 
-function told(id: string, facts: Partial<OfficeFacts>, reader: Partial<Reader> = {}) {
+function listNotices(id: string, facts: Partial<OfficeFacts>, reader: Partial<Reader> = {}) {
   const now = facts.now ?? NOW
   const all = { pages: [], failedDeliveries: [], mentions: [], messages: [], ...facts, now }
   return notificationsFor(
@@ -61,7 +61,7 @@ function told(id: string, facts: Partial<OfficeFacts>, reader: Partial<Reader> =
   )
 }
 const kinds = (id: string, pages: readonly NotificationPage[], reader: Partial<Reader> = {}) =>
-  told(id, { pages }, reader).map(({ what }) => what)
+  listNotices(id, { pages }, reader).map(({ what }) => what)
 
 const SUBMITTED: Line = ['submitted', EDITOR, { contentHash: 'A', assignee: person(REVIEWER) }]
 const OWNED: Line = ['assigned', OTHER, { owner: person(OWNER), editor: person(EDITOR) }]
@@ -176,12 +176,12 @@ describe('notifications about a page', () => {
 
   test('end after a month', () => {
     const facts = { pages: [page([OWNED])] }
-    expect(told(OWNER, { ...facts, now: '2026-02-09T12:00:00Z' })).toHaveLength(1)
-    expect(told(OWNER, { ...facts, now: '2026-02-10T12:00:00Z' })).toEqual([])
+    expect(listNotices(OWNER, { ...facts, now: '2026-02-09T12:00:00Z' })).toHaveLength(1)
+    expect(listNotices(OWNER, { ...facts, now: '2026-02-10T12:00:00Z' })).toEqual([])
   })
 
   test('end when read, and a later event is a new notification', () => {
-    const [notice] = told(EDITOR, { pages: [page([SUBMITTED, APPROVED])] })
+    const [notice] = listNotices(EDITOR, { pages: [page([SUBMITTED, APPROVED])] })
     const seen = [String(notice?.key)]
     expect(kinds(EDITOR, [page([SUBMITTED, APPROVED])], { seen })).toEqual([])
     const again = page([SUBMITTED, APPROVED, SUBMITTED, APPROVED])
@@ -203,7 +203,7 @@ describe('problem notifications', () => {
 
   const FAILED: Line = ['publishFailed', EDITOR, { reason: 'Not approved.' }]
   test('about a failed schedule go to the person who made it, with the reason', () => {
-    expect(told(EDITOR, { pages: [page([PLANNED, FAILED])] })).toMatchObject([
+    expect(listNotices(EDITOR, { pages: [page([PLANNED, FAILED])] })).toMatchObject([
       { what: 'publishFailed', reason: 'Not approved.' },
     ])
     expect(kinds(OTHER, [page([PLANNED, FAILED])])).toEqual([])
@@ -242,11 +242,11 @@ describe('problem notifications', () => {
     withPages([{ ...aside, author, writtenAt: '2026-01-03T00:00:00Z' }], answer)
 
   test('about a failed page refresh go to the person who published or scheduled the page', () => {
-    expect(told(EDITOR, { failedDeliveries: lost(EDITOR) })).toMatchObject([
+    expect(listNotices(EDITOR, { failedDeliveries: lost(EDITOR) })).toMatchObject([
       { what: 'undelivered', title: 'A', type: 'post' },
     ])
-    expect(told(EDITOR, { failedDeliveries: lost('schedule') })).toHaveLength(1)
-    expect(told(EDITOR, { failedDeliveries: lost(OTHER) })).toEqual([])
+    expect(listNotices(EDITOR, { failedDeliveries: lost('schedule') })).toHaveLength(1)
+    expect(listNotices(EDITOR, { failedDeliveries: lost(OTHER) })).toEqual([])
   })
 
   test('are not created for a delivery that is still retried', () => {
@@ -271,7 +271,7 @@ describe('notifications before the review date of a published page', () => {
       { isPublic: true },
     )
   const keys = (day: string, id = REVIEWER) =>
-    told(id, { pages: [until('2026-06-30')], now: `${day}T08:00:00.000Z` })
+    listNotices(id, { pages: [until('2026-06-30')], now: `${day}T08:00:00.000Z` })
       .filter(({ what }) => what === 'due')
       .map(({ key }) => key)
 
@@ -304,7 +304,7 @@ describe('notifications before the review date of a published page', () => {
   })
 
   test('contain the date', () => {
-    const [notice] = told(REVIEWER, { pages: [until('2026-02-01')] })
+    const [notice] = listNotices(REVIEWER, { pages: [until('2026-02-01')] })
     expect(notice && notificationTitle(notice)).toBe('Review due on Feb 1, 2026')
   })
 })
@@ -315,11 +315,11 @@ describe('notifications about comments and messages', () => {
     ...{ people: [REVIEWER, EDITOR], since: '2026-01-19T00:00:00Z' },
   }
   test('reach the people mentioned in a comment and not its author', () => {
-    expect(told(REVIEWER, { mentions: [mention] })).toMatchObject([{ what: 'mentioned' }])
-    expect(told(EDITOR, { mentions: [mention] })).toEqual([])
-    expect(told(REVIEWER, { mentions: [{ ...mention, since: '2025-12-01T00:00:00Z' }] })).toEqual(
-      [],
-    )
+    expect(listNotices(REVIEWER, { mentions: [mention] })).toMatchObject([{ what: 'mentioned' }])
+    expect(listNotices(EDITOR, { mentions: [mention] })).toEqual([])
+    expect(
+      listNotices(REVIEWER, { mentions: [{ ...mention, since: '2025-12-01T00:00:00Z' }] }),
+    ).toEqual([])
   })
   test('readMentioned accepts user IDs and person objects', () => {
     expect(readMentioned([REVIEWER, person(REVIEWER), person(OTHER), 1, null])).toEqual([
@@ -330,10 +330,10 @@ describe('notifications about comments and messages', () => {
   })
   test('contain nothing about the reader who sent a message', () => {
     const messages = [{ id: 'message.1', assignee: EDITOR }]
-    expect(told(EDITOR, { messages })).toMatchObject([
+    expect(listNotices(EDITOR, { messages })).toMatchObject([
       { what: 'message', title: 'Reader message', type: 'message', id: 'message.1' },
     ])
-    expect(told(OTHER, { messages })).toEqual([])
+    expect(listNotices(OTHER, { messages })).toEqual([])
   })
 })
 
@@ -344,7 +344,11 @@ describe('notifications of a stand-in', () => {
   const facts = [page([SUBMITTED, APPROVED])]
 
   test('include those of the absent person, with their name', () => {
-    const [notice] = told(OTHER, { pages: facts }, { absences: away('2026-01-09T00:00:00Z') })
+    const [notice] = listNotices(
+      OTHER,
+      { pages: facts },
+      { absences: away('2026-01-09T00:00:00Z') },
+    )
     expect(notice).toMatchObject({ what: 'approved', insteadOf: 'editor' })
     expect(notice && notificationTitle(notice)).toBe('Approved (you are the stand-in for editor)')
     expect(kinds(EDITOR, facts, { absences: away() })).toEqual(['approved'])
@@ -379,7 +383,7 @@ test('viewers get no notifications', () => {
 
 test('opening a page marks its news as read, and not its problems or comments', () => {
   const failed: Line = ['publishFailed', EDITOR]
-  const notices = told(EDITOR, {
+  const notices = listNotices(EDITOR, {
     pages: [page([SUBMITTED, APPROVED, PLANNED, failed]), page([OWNED], { id: 'post-b' })],
     mentions: [
       {

@@ -21,20 +21,20 @@ async function listen(server: Server): Promise<string> {
 /** A site in front of this lake: its origin, and its log of lost requests. */
 async function siteBefore(
   lake: Server,
-  kept?: { idleMs: number },
-): Promise<{ site: string; told: string[] }> {
-  const told: string[] = []
-  const target = { url: await listen(lake), onLost: (reason: string) => told.push(reason) }
-  const proxy = createLakeProxy(target, kept)
+  keepAlive?: { idleMs: number },
+): Promise<{ site: string; events: string[] }> {
+  const events: string[] = []
+  const target = { url: await listen(lake), onLost: (reason: string) => events.push(reason) }
+  const proxy = createLakeProxy(target, keepAlive)
   proxies.push(proxy)
   const caller = {
-    ...{ address: '127.0.0.1', host: 'localhost', isHearsay: false },
+    ...{ address: '127.0.0.1', host: 'localhost', isUntrusted: false },
     protocol: 'http' as const,
   }
   const site = await listen(
     createServer((request, response) => proxy.web(request, response, caller)),
   )
-  return { site: `${site}/lake/v2025-02-19/ping`, told }
+  return { site: `${site}/lake/v2025-02-19/ping`, events }
 }
 
 /** The connections a lake sees for two sequential requests, with this keep-alive timeout. */
@@ -62,14 +62,14 @@ test.each([
   ['after its own idle time', 65_000, { idleMs: 20 }],
   // The header is in whole seconds: one remains of these.
   ['before the shorter idle time of the lake', 21_000, undefined],
-])('an idle connection is closed by the site, %s', async (_when, keepAliveTimeout, kept) => {
+])('an idle connection is closed by the site, %s', async (_when, keepAliveTimeout, keepAlive) => {
   const lake = createServer({ keepAliveTimeout }, (_request, response) => {
     response.end('{}')
   })
   const ended = new Promise<string>((resolve) =>
     lake.on('connection', (socket) => socket.once('end', () => resolve('by the site'))),
   )
-  const { site } = await siteBefore(lake, kept)
+  const { site } = await siteBefore(lake, keepAlive)
   expect(await (await fetch(site)).text()).toBe('{}')
   expect(await ended).toBe('by the site')
 })
@@ -81,9 +81,9 @@ test('a response may take longer than the idle time of a connection', async () =
     // Timers in one process fire in order: the site's has passed by then.
     setTimeout(() => response.end('{}'), 60)
   })
-  const { site, told } = await siteBefore(lake, { idleMs: 20 })
+  const { site, events } = await siteBefore(lake, { idleMs: 20 })
   expect(await (await fetch(site)).text()).toBe('{}')
-  expect({ times, told }).toEqual({ times: 1, told: [] })
+  expect({ times, events }).toEqual({ times: 1, events: [] })
 })
 
 /** A lake that closes each connection after this many responses, when another request arrives. */
@@ -102,13 +102,13 @@ function endsAfter(answers: number): { lake: Server; asked: string[] } {
 
 test('a request lost with a reused connection is repeated on a new connection', async () => {
   const { lake, asked } = endsAfter(1)
-  const { site, told } = await siteBefore(lake)
+  const { site, events } = await siteBefore(lake)
   for (let turn = 0; turn < 2; turn++) {
     const answer = await fetch(site)
     expect([answer.status, await answer.text()]).toEqual([200, '{}'])
   }
   expect(asked).toEqual(['GET', 'GET', 'GET'])
-  expect(told).toEqual(['ECONNRESET, asked again'])
+  expect(events).toEqual(['ECONNRESET, asked again'])
 })
 
 /** The response to a request with a body on the previous connection. `fetch` cannot send a GET with a body. */
@@ -123,19 +123,19 @@ test.each([
   ['the body of a GET is already sent', 'GET'],
 ])('a request is not repeated: %s', async (_why, method) => {
   const { lake, asked } = endsAfter(1)
-  const { site, told } = await siteBefore(lake)
+  const { site, events } = await siteBefore(lake)
   await (await fetch(site)).text()
   const { status, said } = await answerTo(site, method)
   expect(status).toBe(503)
   expect(said).toContain('The server is not responding')
   expect(asked).toEqual(['GET', method])
-  expect(told).toEqual(['ECONNRESET, answered 503'])
+  expect(events).toEqual(['ECONNRESET, answered 503'])
 })
 
 test('a request lost with a new connection fails', async () => {
   const { lake, asked } = endsAfter(0)
-  const { site, told } = await siteBefore(lake)
+  const { site, events } = await siteBefore(lake)
   expect((await fetch(site)).status).toBe(503)
   expect(asked).toEqual(['GET'])
-  expect(told).toEqual(['ECONNRESET, answered 503'])
+  expect(events).toEqual(['ECONNRESET, answered 503'])
 })

@@ -5,7 +5,7 @@ import { duePages, publicHash } from '../../lib/workflow/dashboard/due.ts'
 import { dueReviewJob } from '../../lib/workflow/dashboard/due-review-job.ts'
 import { daysAfter } from '../../lib/workflow/rules/review-dates.ts'
 import { readDashboardRecords, type DashboardFacts } from '../../lib/workflow/dashboard/facts.ts'
-import { TODAY, EDITOR, REVIEWER, records, draft, page, lists, ids } from './desk-pages.ts'
+import { TODAY, EDITOR, REVIEWER, records, draft, page, lists, ids } from './dashboard-pages.ts'
 
 describe('pages due for review', () => {
   const published = ['approved:A', 'published:A']
@@ -128,7 +128,7 @@ describe('published pages without a review', () => {
       publicPages: [{ ...given, records: records([...lines, 'recertifiedOnce:A'], twice) }],
     })
     expect(found.unreviewed).toEqual([])
-    expect(found.dueSoon[0]).toMatchObject({ note: 'stillOnce', wanted: { at: '2026-12-01' } })
+    expect(found.dueSoon[0]).toMatchObject({ note: 'stillOnce', dueDate: { at: '2026-12-01' } })
   })
 
   test('the unreviewed list comes first, also in a reviewer’s sequence, and has each page once', () => {

@@ -23,39 +23,39 @@ function house(perKey: number, total: number) {
 
 describe('connection limiter', () => {
   it('accepts up to the limit for one key, and others for other keys', () => {
-    const crowd = house(2, 10)
-    expect(crowd.acquire('a', guest('a'))).not.toBeNull()
-    expect(crowd.acquire('a', guest('a'))).not.toBeNull()
-    expect(crowd.acquire('a', guest('a'))).toBeNull()
-    expect(crowd.acquire('b', guest('b'))).not.toBeNull()
+    const limiter = house(2, 10)
+    expect(limiter.acquire('a', guest('a'))).not.toBeNull()
+    expect(limiter.acquire('a', guest('a'))).not.toBeNull()
+    expect(limiter.acquire('a', guest('a'))).toBeNull()
+    expect(limiter.acquire('b', guest('b'))).not.toBeNull()
   })
 
   it('evicts the longest idle entry of the same key', () => {
-    const crowd = house(3, 10)
+    const limiter = house(3, 10)
     const [busy, first, second] = [guest('a'), guest('a', true), guest('a', true)]
-    for (const each of [busy, first, second]) crowd.acquire('a', each)
-    expect(crowd.acquire('a', guest('a'))).not.toBeNull()
+    for (const each of [busy, first, second]) limiter.acquire('a', each)
+    expect(limiter.acquire('a', guest('a'))).not.toBeNull()
     expect([busy, first, second].map(({ sentAway }) => sentAway)).toEqual([false, true, false])
   })
 
   it('evicts an entry of the largest group when the total limit is reached', () => {
-    const crowd = house(10, 4)
+    const limiter = house(10, 4)
     const many = [guest('many', true), guest('many', true), guest('many', true)]
     const few = guest('few', true)
-    crowd.acquire('few', few)
-    for (const each of many) crowd.acquire('many', each)
-    expect(crowd.acquire('new', guest('new'))).not.toBeNull()
+    limiter.acquire('few', few)
+    for (const each of many) limiter.acquire('many', each)
+    expect(limiter.acquire('new', guest('new'))).not.toBeNull()
     expect(few.sentAway).toBe(false)
     expect(many.map(({ sentAway }) => sentAway)).toEqual([true, false, false])
   })
 
   it('counts an entry that leaves twice only once', () => {
-    const crowd = house(1, 1)
-    const leave = crowd.acquire('a', guest('a'))
+    const limiter = house(1, 1)
+    const leave = limiter.acquire('a', guest('a'))
     leave?.()
     leave?.()
-    expect(crowd.size).toBe(0)
-    expect(crowd.acquire('b', guest('b'))).not.toBeNull()
+    expect(limiter.size).toBe(0)
+    expect(limiter.acquire('b', guest('b'))).not.toBeNull()
   })
 
   it('never exceeds its limits and never rejects an entry below them, in any sequence', () => {
@@ -66,7 +66,7 @@ describe('connection limiter', () => {
     })
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-        const crowd = house(3, 7)
+        const limiter = house(3, 7)
         const inside = new Map<Guest, () => void>()
         for (const { key, idle, leaves } of steps) {
           const [oldest] = inside
@@ -77,7 +77,7 @@ describe('connection limiter', () => {
           }
           const newcomer = guest(key, idle)
           const before = [...inside.keys()]
-          const leave = crowd.acquire(key, newcomer)
+          const leave = limiter.acquire(key, newcomer)
           for (const each of before) if (each.sentAway) inside.delete(each)
           if (leave) inside.set(newcomer, leave)
           const ofKey = before.filter((each) => each.key === key)
@@ -85,7 +85,7 @@ describe('connection limiter', () => {
             const stuck = ofKey.length >= 3 ? ofKey : before
             expect(stuck.every((each) => !each.idle)).toBe(true)
           }
-          expect(crowd.size).toBe(inside.size)
+          expect(limiter.size).toBe(inside.size)
           expect(inside.size).toBeLessThanOrEqual(7)
           expect([...inside.keys()].filter((each) => each.key === key).length).toBeLessThanOrEqual(
             3,

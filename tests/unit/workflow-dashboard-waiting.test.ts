@@ -2,7 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { concerns, buildDashboard } from '../../lib/workflow/dashboard/dashboard.ts'
 import { daysAfter } from '../../lib/workflow/rules/review-dates.ts'
 import { readDashboardRecords, type DashboardFacts } from '../../lib/workflow/dashboard/facts.ts'
-import { NOW, TODAY, EDITOR, REVIEWER, VIEWER, draft, facts, lists, records } from './desk-pages.ts'
+import {
+  NOW,
+  TODAY,
+  EDITOR,
+  REVIEWER,
+  VIEWER,
+  draft,
+  facts,
+  lists,
+  records,
+} from './dashboard-pages.ts'
 
 describe('dashboard list “waiting for me”', () => {
   const asked = { assignee: { id: REVIEWER.id, name: 'Dr. Bennett' } }
@@ -143,9 +153,10 @@ describe('dashboard list “waiting for me”', () => {
   })
 
   test('is ordered by due date, and a page is late only after its due date', () => {
-    const wanted = (hash: string, dueOn?: string) => draft(hash, [`submitted:${hash}`], { dueOn })
+    const withDueDate = (hash: string, dueOn?: string) =>
+      draft(hash, [`submitted:${hash}`], { dueOn })
     const rows = lists({
-      drafts: [wanted('A'), wanted('B', TODAY), wanted('C', daysAfter(TODAY, -1))],
+      drafts: [withDueDate('A'), withDueDate('B', TODAY), withDueDate('C', daysAfter(TODAY, -1))],
     }).inReview
     expect(rows.map(({ id, dueDate: by }) => [id[5], by?.isLate])).toEqual([
       ['C', true],

@@ -1,7 +1,7 @@
 import { createClient } from '@sanity/client'
 import { expect, test } from 'vitest'
 import { isRecord } from '../../lib/is-record.ts'
-import { fetchLinkChecks } from '../../studio/review/checks/outside-findings.ts'
+import { fetchLinkChecks } from '../../studio/review/checks/link-findings.ts'
 
 const MINUTE_MS = 60_000
 

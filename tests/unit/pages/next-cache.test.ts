@@ -30,7 +30,7 @@ const request = () =>
     _requestHeaders: {},
   })
 
-const keptAt = async (path: string) =>
+const getCached = async (path: string) =>
   JSON.stringify((await request().get(path, LOOK))?.value ?? null)
 
 /** A tag expires from the next millisecond on. */
@@ -45,16 +45,16 @@ it('a page rendered across an expiry of its tag is not cached', async () => {
   await request().revalidateTag(['sync:a'], AT_ONCE)
   await aMomentLater()
   await early.set('/straddles', made('of before', 'content,sync:a'), KEEP)
-  expect(await keptAt('/straddles')).toBe('null')
+  expect(await getCached('/straddles')).toBe('null')
   await request().set('/straddles', made('of now', 'content,sync:a'), KEEP)
-  expect(await keptAt('/straddles')).toContain('of now')
+  expect(await getCached('/straddles')).toContain('of now')
 })
 
 it('an expiry in the same millisecond counts as one during the rendering', async () => {
   const early = request()
   await request().revalidateTag(['sync:b'], AT_ONCE)
   await early.set('/same', made('of before', 'sync:b'), KEEP)
-  expect(await keptAt('/same')).toBe('null')
+  expect(await getCached('/same')).toBe('null')
 })
 
 it('an expiry of another tag during the rendering does not prevent caching', async () => {
@@ -63,13 +63,13 @@ it('an expiry of another tag during the rendering does not prevent caching', asy
   await request().revalidateTag(['sync:other'], AT_ONCE)
   await aMomentLater()
   await early.set('/apart', made('words', 'content,sync:c'), KEEP)
-  expect(await keptAt('/apart')).toContain('words')
+  expect(await getCached('/apart')).toContain('words')
 })
 
 it('a cached page is removed when its tag expires', async () => {
   await request().set('/goes', made('words', 'sync:d'), KEEP)
-  expect(await keptAt('/goes')).toContain('words')
+  expect(await getCached('/goes')).toContain('words')
   await aMomentLater()
   await request().revalidateTag(['sync:d'], AT_ONCE)
-  expect(await keptAt('/goes')).toBe('null')
+  expect(await getCached('/goes')).toBe('null')
 })

@@ -8,12 +8,12 @@ import {
 
 /** A tab's sessionStorage. */
 function tab() {
-  const kept = new Map<string, string>()
+  const storage = new Map<string, string>()
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-    kept,
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
+    storage,
   }
 }
 
@@ -22,12 +22,12 @@ const words = { quote: 'half', prefix: 'a ', suffix: ' b', start: 3 }
 it.each<PendingAction>([
   { documentId: 'article-a', what: 'step', step: 'approve' },
   { documentId: 'article-a', what: 'comment', words },
-])('a pending action is consumed once and expires soon: %j', (wanted) => {
+])('a pending action is consumed once and expires soon: %j', (action) => {
   const store = tab()
-  storePendingAction(store, wanted, 0)
-  expect(consumePendingAction(store, 1_000)).toEqual(wanted)
+  storePendingAction(store, action, 0)
+  expect(consumePendingAction(store, 1_000)).toEqual(action)
   expect(consumePendingAction(store, 1_000)).toBeNull()
-  storePendingAction(store, wanted, 0)
+  storePendingAction(store, action, 0)
   expect(consumePendingAction(store, 600_000)).toBeNull()
 })
 
@@ -40,7 +40,7 @@ it.each([
 ])('consumePendingAction returns null for a malformed stored value: %s', (left) => {
   const store = tab()
   storePendingAction(store, { documentId: 'a', what: 'step', step: 'approve' }, 0)
-  for (const key of store.kept.keys()) store.kept.set(key, left)
+  for (const key of store.storage.keys()) store.storage.set(key, left)
   expect(consumePendingAction(store, 1)).toBeNull()
 })
 
