@@ -366,8 +366,7 @@ function keysBetween(
 function nodeType(predicates: readonly Predicate[]): string | null {
   for (const each of predicates) {
     if (each.kind !== 'equal' || each.path.length !== 1 || each.path[0] !== '_type') continue
-    const [key] = each.keys
-    if (each.keys.length === 1 && typeof key === 'string') return key
+    if (each.keys.length === 1 && typeof each.keys[0] === 'string') return each.keys[0]
   }
   return null
 }
