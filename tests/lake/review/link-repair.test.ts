@@ -40,7 +40,7 @@ test('pages with links to a retired page are listed, and their links are updated
   await retireArticle(office)
   const [page, ...others] = await fetchStalePages(editor)
   expect(others).toEqual([])
-  expect(page).toMatchObject({ id: 'post-lungs', isMended: false })
+  expect(page).toMatchObject({ id: 'post-lungs', isFixed: false })
   if (!page) throw new Error('Nothing was listed')
 
   expect(await updateLinks(editor, page)).toBe(2)
@@ -52,7 +52,7 @@ test('pages with links to a retired page are listed, and their links are updated
   await expect(
     editor.action({ actionType: 'sanity.action.document.publish', ...publish }),
   ).rejects.toMatchObject({ statusCode: 403 })
-  expect(await fetchStalePages(editor)).toMatchObject([{ id: 'post-lungs', isMended: true }])
+  expect(await fetchStalePages(editor)).toMatchObject([{ id: 'post-lungs', isFixed: true }])
   expect(await updateLinks(editor, page)).toBe(0)
 })
 

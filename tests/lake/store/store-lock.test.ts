@@ -31,7 +31,7 @@ function clock(meanwhile: () => void = () => undefined) {
         time += ms
         meanwhile()
       },
-      say: (line: string) => void said.push(line),
+      log: (line: string) => void said.push(line),
     },
     passed: () => time,
   }
