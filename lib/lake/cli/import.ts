@@ -41,7 +41,7 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
       const detail = `${done.documents} documents`
       lake.context.access.audit.record({ kind: 'import', actor: 'shell', detail })
       console.log(
-        `Imported ${done.documents} documents and ${done.assets} assets; skipped ${done.unchanged} that already existed.`,
+        `Imported ${done.documents} documents and ${done.assets} assets; skipped ${done.kept} that already existed.`,
       )
     } finally {
       await lake.close()

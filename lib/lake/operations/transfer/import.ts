@@ -28,7 +28,7 @@ export interface ImportOptions {
 export interface ImportResult {
   documents: number
   assets: number
-  unchanged: number
+  kept: number
 }
 
 /** In hexadecimal digits, at the beginning of file names in an export. */
@@ -68,7 +68,7 @@ export async function importDocuments(
       tx.put(made, [{ createOrReplace: made }], { keepTimes: true })
     }
   })
-  return { documents: documents.length - unchanged, assets: assetIds.size, unchanged: unchanged }
+  return { documents: documents.length - unchanged, assets: assetIds.size, kept: unchanged }
 }
 
 /** Imports act for the operator at the shell, with all rights. */
