@@ -3,9 +3,9 @@ import { COOLDOWN_RESET_MS, FIRST_COOLDOWN_MS, MAX_COOLDOWN_MS } from '../../lim
 
 export interface CircuitBreakerOptions {
   /** Milliseconds of pause after the first strike that counts; doubled with each further one. */
-  cooldownMs: number
+  restMs: number
   /** The longest pause. */
-  maxCooldownMs: number
+  maxRestMs: number
   /** Strikes are forgotten after this many milliseconds without another. */
   forgetMs: number
   /** Milliseconds, like Date.now. */
@@ -13,8 +13,8 @@ export interface CircuitBreakerOptions {
 }
 
 const STRIKES: CircuitBreakerOptions = {
-  cooldownMs: FIRST_COOLDOWN_MS,
-  maxCooldownMs: MAX_COOLDOWN_MS,
+  restMs: FIRST_COOLDOWN_MS,
+  maxRestMs: MAX_COOLDOWN_MS,
   forgetMs: COOLDOWN_RESET_MS,
   now: () => Date.now(),
 }
@@ -49,8 +49,8 @@ export class CircuitBreaker {
   cooldownMs(caller: string): number {
     const record = this.#records.get(caller)
     if (!record || record.strikes <= FREE) return 0
-    const { cooldownMs, maxCooldownMs, now } = this.#options
-    const rest = Math.min(maxCooldownMs, cooldownMs * 2 ** (record.strikes - FREE - 1))
+    const { restMs, maxRestMs, now } = this.#options
+    const rest = Math.min(maxRestMs, restMs * 2 ** (record.strikes - FREE - 1))
     return Math.max(0, record.lastAt + rest - now())
   }
 }

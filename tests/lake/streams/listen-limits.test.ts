@@ -89,7 +89,7 @@ describe('expensive listener queries', () => {
 
 test('of a blocked caller are resumed by the client without a missed event', async () => {
   let now = 0
-  const strikes = { cooldownMs: 1000, now: () => now }
+  const strikes = { restMs: 1000, now: () => now }
   const resting = await openTestLake({
     limits: { filter: { timeoutMs: 200, wallClockFactor: WALL_CLOCK_FACTOR, strikes } },
   })
