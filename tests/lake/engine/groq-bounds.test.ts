@@ -36,7 +36,7 @@ beforeAll(() => {
     storePath: store.path,
     roles,
     // Several tests exceed limits on purpose, as one caller.
-    strikes: { cooldownMs: 0 },
+    strikes: { restMs: 0 },
   })
 })
 

@@ -125,7 +125,7 @@ describe('slow queries of one caller', () => {
 
   test('block the caller for a while from the second one on, and no other caller', async () => {
     let now = 0
-    const queries = serve({ workers: 3, strikes: { cooldownMs: 5000, now: () => now } })
+    const queries = serve({ workers: 3, strikes: { restMs: 5000, now: () => now } })
     const slow = () => ask(queries, person('slow'), ENDLESS, { timeoutMs: 100 })
     expect(await slow()).toMatchObject({ status: 408 })
     expect(await ask(queries, person('slow'))).toBe(DOCUMENTS)
@@ -152,7 +152,7 @@ describe('slow queries of one caller', () => {
 
 describe('queries of a caller that disconnects', () => {
   test('are stopped when they are running', async () => {
-    const queries = serve({ workers: 1, cancelGraceMs: 0, strikes: { cooldownMs: 0 } })
+    const queries = serve({ workers: 1, cancelGraceMs: 0, strikes: { restMs: 0 } })
     for (let i = 0; i < 4; i++) {
       const leaving = new AbortController()
       const left = ask(queries, person('a'), ENDLESS, { signal: leaving.signal })
@@ -180,7 +180,7 @@ describe('queries of a caller that disconnects', () => {
     const queries = serve({
       workers: 3,
       preemptAfterMs: 20,
-      strikes: { cooldownMs: 5000, now: () => 0 },
+      strikes: { restMs: 5000, now: () => 0 },
     })
     void ask(queries, person('slow'), ENDLESS)
     for (let i = 0; i < 2; i++) {
@@ -255,7 +255,7 @@ describe('query limits over HTTP', () => {
   let lake: TestLake
   beforeAll(async () => {
     lake = await openTestLake({
-      limits: { query: { cancelGraceMs: 0, timeoutMs: NEVER_MS, strikes: { cooldownMs: 0 } } },
+      limits: { query: { cancelGraceMs: 0, timeoutMs: NEVER_MS, strikes: { restMs: 0 } } },
     })
     lake.lake.context.store.write({ author: 'test' }, (tx) => {
       for (let n = 0; n < DOCUMENTS; n++) tx.put({ _id: `d${n}`, _type: 'thing', n })

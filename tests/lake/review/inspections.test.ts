@@ -11,7 +11,7 @@ beforeEach(async () => {
   office = await openOffice({
     policy: { ...reviewPolicy, inspector: new URL('./test-inspector.ts', import.meta.url) },
     limits: {
-      inspections: { timeoutMs: 300, strikes: { cooldownMs: 5000, now: () => now } },
+      inspections: { timeoutMs: 300, strikes: { restMs: 5000, now: () => now } },
     },
   })
 })

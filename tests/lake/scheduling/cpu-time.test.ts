@@ -25,7 +25,7 @@ function open(wallClockFactor?: number): void {
     wallClockFactor,
     timeout: () => httpError(408, 'Request Timeout', 'too slow'),
     outOfMemory: () => httpError(400, 'Bad Request', 'too large'),
-    strikes: { cooldownMs: 600_000 },
+    strikes: { restMs: 600_000 },
   })
 }
 

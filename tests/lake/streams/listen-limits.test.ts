@@ -18,7 +18,7 @@ beforeAll(async () => {
       filter: {
         timeoutMs: 1500,
         wallClockFactor: WALL_CLOCK_FACTOR,
-        strikes: { cooldownMs: 600_000 },
+        strikes: { restMs: 600_000 },
       },
       streamsPerCaller: 5,
     },
