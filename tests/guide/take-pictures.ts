@@ -19,12 +19,8 @@ async function isComplete(): Promise<boolean> {
   return [...document.images].every((image) => image.complete || image.loading === 'lazy')
 }
 
-/** Runs in the page: a closed menu's button has the focus and shows its tooltip. */
-function leaveMenus(): void {
-  const { activeElement } = document
-  if (activeElement instanceof HTMLElement && activeElement.closest('[data-testid="pane-footer"]'))
-    activeElement.blur()
-}
+/** The tooltip of the button that has the focus after its dialog closed. */
+const WITHOUT_TOOLTIPS = '[data-ui^="Tooltip"] { visibility: hidden }'
 
 /** The Studio's loading indicators. */
 const PENDING = [
@@ -35,15 +31,13 @@ const PENDING = [
 
 async function shoot(page: Page, name: string): Promise<void> {
   await page.mouse.move(0, 0)
-  await page.evaluate(leaveMenus)
-  await page.getByText('Document actions', { exact: true }).waitFor({ state: 'hidden' })
   for (const words of PENDING)
     await page.getByText(words, { exact: true }).first().waitFor({ state: 'hidden' })
   const footer = page.getByTestId('pane-footer')
   if (await footer.isVisible()) await footer.getByText(/^(Edited|Saved)/).waitFor()
   // Images and fonts load after the text, in the Presentation frame too.
   for (const frame of page.frames()) await frame.waitForFunction(isComplete)
-  const picture = await page.screenshot({ animations: 'disabled' })
+  const picture = await page.screenshot({ animations: 'disabled', style: WITHOUT_TOOLTIPS })
   await sharp(picture)
     .png({ palette: true, quality: 30, dither: 0, effort: 10 })
     .toFile(join(OUT, `${name}.png`))
@@ -71,9 +65,9 @@ async function listed({ page }: ReviewedPage, state: string): Promise<void> {
   await page.getByRole('link', { name: new RegExp(`High blood pressure.*${state}`, 'i') }).waitFor()
 }
 
-/** With a timeout for busy machines. */
+/** By the list, so that it stands beside the form; with a timeout for busy machines. */
 async function openPage({ page, banner }: ReviewedPage): Promise<void> {
-  await page.goto(`/studio/intent/edit/id=${ID};type=article/`)
+  await page.goto(`/studio/structure/article;${ID}`)
   await banner.waitFor({ timeout: 120_000 })
 }
 
