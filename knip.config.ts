@@ -19,10 +19,10 @@ export default function config({ production = false }): KnipConfig {
       // What moves on pages, built by itself (lib/server/modules.ts).
       'components/modules/*.ts!',
       'studio/{sanity.config.ts,sanity.cli.ts,_document.js}!',
-      'tests/unit/web/toy/{keeper,site}.ts',
+      'tests/unit/web/test-site/{supervisor,site}.ts',
       // In the place of the package of that name.
       'tests/properties/fast-check.ts',
-      'tests/{run,built,e2e,first-content.cli,bench/run,bench/bare-server,groq-suite/run,security/run,guide/take-pictures}.ts',
+      'tests/{run,built,e2e,seed-content.cli,bench/run,bench/bare-server,groq-suite/run,security/run,guide/take-pictures}.ts',
       'tests/bench/plain-studio/{sanity.config.ts,sanity.cli.ts,_document.js}',
     ],
     // `studio/static` is sent as it is; the types of queries are generated.

@@ -1,7 +1,7 @@
 /**
  * The kind of each page of the site, by its route as in app/. A `read` page is sent without React: the server renders
  * it, and its interactive parts are separate modules. An `application` renders its content in the browser.
- * `tests/unit/pages/reading-pages.test.ts` checks that every route is listed.
+ * `tests/unit/page-cache/static-page-list.test.ts` checks that every route is listed.
  */
 export const PAGES: Readonly<Record<string, 'read' | 'application'>> = {
   '/': 'read',

@@ -1,4 +1,4 @@
-/** What is on record of a page of the first content: its first version, and what was corrected since. */
+/** What is on record of a page of the seed content: its first version, and what was corrected since. */
 export interface PageReview {
   subject: string
   reviewer: string

@@ -1,7 +1,7 @@
 import { openStore } from '../../lib/lake/store/store.ts'
 import { percentile } from './percentile.ts'
-import { startBenchLake } from './running-lake.ts'
-import { fill } from './asked-lake.ts'
+import { startBenchLake } from './lake-process.ts'
+import { fill } from './lake-fixture.ts'
 
 const DOCUMENTS = 10_000
 const QUESTIONS = 200

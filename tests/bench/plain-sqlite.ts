@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { documents } from './synthetic.ts'
+import { documents } from './synthetic-documents.ts'
 
 /** Hand-written SQL by query name, each with an index made for it. */
 const QUESTIONS: Record<string, string> = {

@@ -1,9 +1,9 @@
-import { getPost } from './synthetic.ts'
+import { getPost } from './synthetic-documents.ts'
 
 const NEWEST = '| order(publishedAt desc)'
 
 /**
- * Query shapes that sites and templates use, over this many posts of `synthetic.ts`. Each result has about the same
+ * Query shapes that sites and templates use, over this many posts of `synthetic-documents.ts`. Each result has about the same
  * size at every scale, unless its name says otherwise.
  */
 export function projectQueries(posts: number): Record<string, string> {

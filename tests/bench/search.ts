@@ -29,7 +29,7 @@ export async function printSearch(): Promise<void> {
     const batch = Array.from({ length: BATCH }, (_, offset) => {
       const number = start + offset + 1
       const template = posts[number % posts.length]
-      if (!template) throw new Error('The first content has no posts.')
+      if (!template) throw new Error('The seed content has no posts.')
       const title = `${template.title}, sample ${number}`
       return {
         ...template,

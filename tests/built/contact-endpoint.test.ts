@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ana, anAddress, envelope, SEND } from '../contact-envelope.ts'
+import { ana, anAddress, envelope, SEND } from '../contact-payload.ts'
 import { ask } from './site.ts'
 
 /** Each message comes from its own IP address. */

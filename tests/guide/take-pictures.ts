@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright'
 import sharp from 'sharp'
 import { BROWSER_ARGUMENTS, findBrowser } from '../browser.ts'
-import { Editorial } from '../e2e/office/editorial.ts'
+import { Editorial } from '../e2e/office/staff-api.ts'
 import { ReviewedPage } from '../e2e/office/reviewed-page.ts'
 import { startStack, type Stack } from '../stack.ts'
 

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { copyFirstContent } from '../first-content.ts'
+import { copySeedContent } from '../seed-content.ts'
 import { getEnvironment, PRODUCTS, type Product, type ProductName } from '../products.ts'
 import { startStack, type Stack } from '../stack.ts'
 import { root, scratch } from './command.ts'
@@ -31,8 +31,8 @@ export class Products {
     if (this.#isClosed) throw new Error('The run was interrupted')
     const dataDir = join(scratch, name)
     await rm(dataDir, { recursive: true, force: true, maxRetries: 3 })
-    // tests/e2e/operator/start.spec.ts covers `npm start` on an empty machine.
-    await copyFirstContent(dataDir)
+    // tests/e2e/operator/startup.spec.ts covers `npm start` on an empty machine.
+    await copySeedContent(dataDir)
     const stack = await startStack({
       dataDir,
       // Tests act as different clients.

@@ -1,128 +1,128 @@
 import type { Attack } from './attack.ts'
-import { answerHeaders } from './access/answer-headers.ts'
 import { auditLog } from './access/audit-log.ts'
-import { changedRights } from './access/changed-rights.ts'
+import { changedPermissions } from './access/changed-permissions.ts'
 import { cookieFromPublicPage } from './access/cookie-from-public-page.ts'
-import { crossSite } from './access/cross-site.ts'
+import { crossSiteRequests } from './access/cross-site-requests.ts'
 import { draftCookie } from './access/draft-cookie.ts'
 import { erasedMessages } from './access/erased-messages.ts'
-import { firstPasswords } from './access/first-passwords.ts'
 import { forwardedHeaders } from './access/forwarded-headers.ts'
 import { htmlCaching } from './access/html-caching.ts'
 import { importedLinks } from './access/imported-links.ts'
 import { inertUploads } from './access/inert-uploads.ts'
-import { operatorDoors } from './access/operator-endpoints.ts'
-import { passwords } from './access/passwords.ts'
-import { privateReads } from './access/private-reads.ts'
-import { redirects } from './access/redirects.ts'
-import { searchEngine } from './access/search-engine.ts'
+import { initialPasswords } from './access/initial-passwords.ts'
+import { openRedirects } from './access/open-redirects.ts'
+import { operatorEndpoints } from './access/operator-endpoints.ts'
+import { passwordPolicy } from './access/password-policy.ts'
+import { responseHeaders } from './access/response-headers.ts'
+import { searchEngineUrl } from './access/search-engine-url.ts'
 import { sessions } from './access/sessions.ts'
-import { signatureLockOut } from './access/signature-lock-out.ts'
+import { signatureLockout } from './access/signature-lockout.ts'
 import { storedScript } from './access/stored-script.ts'
-import { collidingTextBodies } from './availability/hash-collisions.ts'
-import { copiesThatFail } from './availability/failed-copies.ts'
+import { unauthorizedReads } from './access/unauthorized-reads.ts'
 import { eventStreams } from './availability/event-streams.ts'
-import { hostilePictures } from './availability/hostile-images.ts'
+import { expensivePatches } from './availability/expensive-patches.ts'
+import { hashCollisions } from './availability/hash-collisions.ts'
 import { heavySubmissions } from './availability/heavy-submissions.ts'
 import { heavyWrites } from './availability/heavy-writes.ts'
+import { hostileImages } from './availability/hostile-images.ts'
 import { largeBodies } from './availability/large-bodies.ts'
-import { largeUploads } from './availability/large-uploads.ts'
 import { largeImages } from './availability/large-images.ts'
+import { largeUploads } from './availability/large-uploads.ts'
 import { listenFilters } from './availability/listen-filters.ts'
-import { longPasts } from './availability/long-histories.ts'
-import { patches } from './availability/patches.ts'
-import { presence } from './availability/presence.ts'
+import { longHistories } from './availability/long-histories.ts'
 import { quotas } from './availability/quotas.ts'
+import { requestTimeouts } from './availability/request-timeouts.ts'
 import { slowQueries } from './availability/slow-queries.ts'
 import { slowSignIns } from './availability/slow-sign-ins.ts'
-import { timeLimits } from './availability/time-limits.ts'
-import { untakenAnswers } from './availability/unread-responses.ts'
-import { unknownAddresses } from './availability/unknown-addresses.ts'
-import { deletedIds } from './gate/deleted-ids.ts'
-import { everyField } from './gate/every-field.ts'
+import { socketLimits } from './availability/socket-limits.ts'
+import { unknownUrls } from './availability/unknown-urls.ts'
+import { unreadResponses } from './availability/unread-responses.ts'
+import { unrestorableBackups } from './availability/unrestorable-backups.ts'
+import { buriedReviewRecords } from './gate/buried-review-records.ts'
+import { contentHashCoverage } from './gate/content-hash-coverage.ts'
+import { documentDeletion } from './gate/document-deletion.ts'
+import { documentTypeChanges } from './gate/document-type-changes.ts'
+import { duplicateSingletons } from './gate/duplicate-singletons.ts'
 import { forgedRecords } from './gate/forged-records.ts'
-import { kindsOfDocuments } from './gate/kinds-of-documents.ts'
-import { ownText } from './gate/own-text.ts'
-import { revokedApprovals } from './gate/revoked-approvals.ts'
-import { oldApprovals } from './gate/old-approvals.ts'
+import { outOfRangeDates } from './gate/out-of-range-dates.ts'
 import { referenceProperties } from './gate/reference-properties.ts'
-import { secondSingletons } from './gate/second-singletons.ts'
-import { whatTheHashCovers } from './gate/content-hash-coverage.ts'
-import { whoMayWrite } from './gate/who-may-write.ts'
-import { whoSigned } from './gate/who-signed.ts'
-import { crowdedRecords } from './gate/crowded-records.ts'
-import { farDays } from './gate/far-dates.ts'
+import { reviewerIdentity } from './gate/reviewer-identity.ts'
+import { revokedApprovals } from './gate/revoked-approvals.ts'
+import { selfApproval } from './gate/self-approval.ts'
+import { staleApprovals } from './gate/stale-approvals.ts'
+import { unapprovedText } from './gate/unapproved-text.ts'
+import { unreviewedFields } from './gate/unreviewed-fields.ts'
 import { unsignedSummaries } from './gate/unsigned-summaries.ts'
-import { wordsBesideTheMark } from './gate/unapproved-text.ts'
-import { wrongReferences } from './gate/wrong-references.ts'
-import { contentBelowAPath } from './ids/content-below-a-path.ts'
-import { dottedIdsAndTheSite } from './ids/dotted-ids-and-the-site.ts'
-import { squatting } from './ids/squatting.ts'
+import { writePermissions } from './gate/write-permissions.ts'
+import { wrongTypeReferences } from './gate/wrong-type-references.ts'
+import { dottedContentIds } from './ids/dotted-content-ids.ts'
+import { idSquatting } from './ids/id-squatting.ts'
+import { malformedIds } from './ids/malformed-ids.ts'
+import { siteTokenDottedIds } from './ids/site-token-dotted-ids.ts'
 import { transactionIds } from './ids/transaction-ids.ts'
-import { unknownShapes } from './ids/unknown-shapes.ts'
 
 /** In execution order: by folder, with attacks that may lock out an account last. */
 export const attacks: readonly Attack[] = [
-  wordsBesideTheMark,
-  everyField,
-  oldApprovals,
+  unapprovedText,
+  unreviewedFields,
+  staleApprovals,
   revokedApprovals,
-  ownText,
-  kindsOfDocuments,
-  whatTheHashCovers,
-  deletedIds,
+  selfApproval,
+  documentTypeChanges,
+  contentHashCoverage,
+  documentDeletion,
   referenceProperties,
-  secondSingletons,
-  wrongReferences,
-  whoSigned,
+  duplicateSingletons,
+  wrongTypeReferences,
+  reviewerIdentity,
   forgedRecords,
   unsignedSummaries,
-  crowdedRecords,
-  farDays,
-  whoMayWrite,
-  unknownShapes,
-  contentBelowAPath,
-  dottedIdsAndTheSite,
-  squatting,
+  buriedReviewRecords,
+  outOfRangeDates,
+  writePermissions,
+  malformedIds,
+  dottedContentIds,
+  siteTokenDottedIds,
+  idSquatting,
   transactionIds,
   slowSignIns,
-  timeLimits,
+  requestTimeouts,
   eventStreams,
   largeImages,
-  hostilePictures,
+  hostileImages,
   largeBodies,
-  collidingTextBodies,
-  unknownAddresses,
+  hashCollisions,
+  unknownUrls,
   slowQueries,
   listenFilters,
-  presence,
-  patches,
+  socketLimits,
+  expensivePatches,
   heavySubmissions,
-  longPasts,
+  longHistories,
   largeUploads,
-  untakenAnswers,
-  copiesThatFail,
+  unreadResponses,
+  unrestorableBackups,
   quotas,
-  privateReads,
+  unauthorizedReads,
   storedScript,
-  redirects,
+  openRedirects,
   cookieFromPublicPage,
   draftCookie,
-  crossSite,
-  answerHeaders,
+  crossSiteRequests,
+  responseHeaders,
   htmlCaching,
-  searchEngine,
+  searchEngineUrl,
   inertUploads,
   importedLinks,
-  operatorDoors,
+  operatorEndpoints,
   erasedMessages,
   auditLog,
   sessions,
-  changedRights,
-  passwords,
-  firstPasswords,
+  changedPermissions,
+  passwordPolicy,
+  initialPasswords,
   forwardedHeaders,
-  signatureLockOut,
+  signatureLockout,
   // Last, because it leaves a large store.
   heavyWrites,
 ]

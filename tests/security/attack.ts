@@ -2,7 +2,7 @@ import type { Target } from './target.ts'
 
 /** One attempt to break a rule of the product, at its own endpoints. */
 export interface Attack {
-  /** Folder and file name, e.g. `gate/old-approvals`. */
+  /** Folder and file name, e.g. `gate/stale-approvals`. */
   name: string
   /** The rule that must hold, as a sentence. */
   rule: string

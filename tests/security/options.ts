@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { Login, Role } from './person.ts'
+import type { Login, Role } from './signed-in-user.ts'
 
 export const HELP = `npm run attack – tries to break the product, and prints what held
 

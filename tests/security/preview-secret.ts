@@ -1,5 +1,5 @@
 import { marker } from './attack.ts'
-import type { Person } from './person.ts'
+import type { Person } from './signed-in-user.ts'
 
 /** A preview secret as this user's Studio creates it: the only type a viewer may write. */
 export function makeSecret({ id, origin }: Person) {

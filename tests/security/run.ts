@@ -5,9 +5,9 @@ import { startStack } from '../stack.ts'
 import { attacks } from './all.ts'
 import { isInNpmTest, type Attack } from './attack.ts'
 import { HELP, readOptions, type Options } from './options.ts'
-import { perform, type Outcome } from './perform.ts'
+import { perform, type Outcome } from './run-attack.ts'
 import { getPermissionError } from './permission.ts'
-import { linesFor, getSummary } from './print.ts'
+import { linesFor, getSummary } from './report.ts'
 import { openTarget, type Target } from './target.ts'
 
 /** `npm run attack`: runs every attack in turn, one line each, and a total. */

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { ask, type Answer, type Question } from './request.ts'
-import { signIn, type Login, type Person, type Role } from './person.ts'
+import { signIn, type Login, type Person, type Role } from './signed-in-user.ts'
 import { readSecrets } from '../stack.ts'
 import { lakeCommand } from '../lake-command.ts'
 

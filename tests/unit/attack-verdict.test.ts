@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Attack } from '../security/attack.ts'
 import { attacks } from '../security/all.ts'
-import { perform } from '../security/perform.ts'
-import { linesFor, getSummary } from '../security/print.ts'
-import { Person } from '../security/person.ts'
+import { perform } from '../security/run-attack.ts'
+import { linesFor, getSummary } from '../security/report.ts'
+import { Person } from '../security/signed-in-user.ts'
 import type { Target } from '../security/target.ts'
 
 const anonymous = new Person('http://localhost:1', { email: '', password: '' })

@@ -12,7 +12,7 @@ import { DEFAULT_BLOG_LABELS } from '../../lib/content/blog/blog-labels.ts'
 import type { BlogPageData } from '../../lib/content/blog/blog-page.ts'
 import type { PostPage } from '../../lib/content/blog/post-card.ts'
 import { absoluteUrl } from '../../lib/content/site/metadata.ts'
-import { settings } from './json-ld-content.ts'
+import { settings } from './json-ld-fixtures.ts'
 
 const blog: BlogPageData = {
   hero: { title: 'Health Blog', tagline: 'Reading' },

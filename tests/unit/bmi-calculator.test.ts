@@ -6,7 +6,7 @@ import { chartSegments } from '../../lib/bmi/chart.ts'
 import { healthyRange } from '../../lib/bmi/healthy-range.ts'
 import { EMPTY_MEASUREMENTS, fieldsInUse, type Measurements } from '../../lib/bmi/measurements.ts'
 import { working } from '../../lib/bmi/working.ts'
-import { measurements } from './bmi-texts.ts'
+import { measurements } from './bmi-inputs.ts'
 
 const metric = { heightUnit: 'centimeters', weightUnit: 'kilograms' } as const
 

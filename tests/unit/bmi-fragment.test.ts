@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { calculateBmi } from '../../lib/bmi/calculator.ts'
 import { getFragment, getMeasurements } from '../../lib/bmi/fragment.ts'
 import { EMPTY_MEASUREMENTS } from '../../lib/bmi/measurements.ts'
-import { measurements } from './bmi-texts.ts'
+import { measurements } from './bmi-inputs.ts'
 
 describe('BMI measurements in the URL fragment', () => {
   it('getFragment names each figure by its unit', () => {

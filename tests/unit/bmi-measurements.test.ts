@@ -7,7 +7,7 @@ import {
   typed,
   type BmiField,
 } from '../../lib/bmi/measurements.ts'
-import { measurements, text } from './bmi-texts.ts'
+import { measurements, text } from './bmi-inputs.ts'
 
 function typing(...entries: [BmiField, string][]) {
   return entries.reduce((state, [field, value]) => typed(state, field, value), EMPTY_MEASUREMENTS)

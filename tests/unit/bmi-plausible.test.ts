@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { calculateBmi } from '../../lib/bmi/calculator.ts'
 import { EMPTY_MEASUREMENTS, type Measurements } from '../../lib/bmi/measurements.ts'
 import { assessBody } from '../../lib/bmi/plausible.ts'
-import { measurements } from './bmi-texts.ts'
+import { measurements } from './bmi-inputs.ts'
 
 const cm = { heightUnit: 'centimeters' } as const
 const lb = { weightUnit: 'pounds' } as const

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { calculateBmi } from '../../lib/bmi/calculator.ts'
 import { EMPTY_MEASUREMENTS } from '../../lib/bmi/measurements.ts'
 import { quickCheck, toQuickCheckTexts } from '../../lib/bmi/quick-check.ts'
-import { text } from './bmi-texts.ts'
+import { text } from './bmi-inputs.ts'
 
 const check = (feet: string, inches: string, weight: string) => quickCheck({ feet, inches, weight })
 

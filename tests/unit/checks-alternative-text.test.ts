@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { article, found, post } from './checks-page.ts'
+import { article, found, post } from './checks-fixtures.ts'
 
 const asset = { _type: 'reference', _ref: 'image-a' }
 const figure = (picture: object) => ({ _type: 'figure', _key: 'f', picture })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { article, found, item, post } from './checks-page.ts'
+import { article, found, item, post } from './checks-fixtures.ts'
 
 const card = (level: string, heading = 'Call 911 if:') => ({
   _type: 'careCard',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SourceFacts } from '../../lib/workflow/checks/finding.ts'
 import { getSourceFacts } from '../../lib/workflow/checks/source-facts.ts'
-import { article, cited, found, linked, reference } from './checks-page.ts'
+import { article, cited, found, linked, reference } from './checks-fixtures.ts'
 
 const stored = {
   title: 'A study',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getKnownPaths } from '../../lib/workflow/checks/known-paths.ts'
-import { article, found, link, linked, reference } from './checks-page.ts'
+import { article, found, link, linked, reference } from './checks-fixtures.ts'
 
 const knownPaths = getKnownPaths(
   [

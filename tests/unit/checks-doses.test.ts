@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { article, found, item, text } from './checks-page.ts'
+import { article, found, item, text } from './checks-fixtures.ts'
 
 const doses = (words: string) => found('doses', article(text('a', words)))
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LinkCheckFinding } from '../../lib/workflow/checks/finding.ts'
-import { article, cited, found, link } from './checks-page.ts'
+import { article, cited, found, link } from './checks-fixtures.ts'
 
 const at = '2026-11-21T10:00:00.000Z'
 const gone = (status: number): LinkCheckFinding => ({ state: 'broken', status, checkedAt: at })

@@ -10,7 +10,7 @@ import {
   externalLinkText,
 } from '../../studio/review/checks/check-results-text.ts'
 import type { LinkCheckState } from '../../studio/review/checks/link-findings.ts'
-import { article, cited, heading, link, post, text } from './checks-page.ts'
+import { article, cited, heading, link, post, text } from './checks-fixtures.ts'
 
 const LONG = `Long ${'word '.repeat(23)}end.`
 const finding = (state: LinkCheckFinding['state'], checkedAt: string | null): LinkCheckFinding => {

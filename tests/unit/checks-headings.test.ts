@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { article, found, heading, post, text } from './checks-page.ts'
+import { article, found, heading, post, text } from './checks-fixtures.ts'
 
 const messages = (page: Parameters<typeof found>[1]) =>
   found('headings', page).map(({ message }) => message)

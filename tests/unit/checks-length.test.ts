@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { article, found, post, text } from './checks-page.ts'
+import { article, found, post, text } from './checks-fixtures.ts'
 
 const words = (count: number) => text('a', 'Word '.repeat(count))
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { article, found, link, linked, reference } from './checks-page.ts'
+import { article, found, link, linked, reference } from './checks-fixtures.ts'
 
 test.each([
   'here',

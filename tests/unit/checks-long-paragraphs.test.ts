@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { article, found, item, text } from './checks-page.ts'
+import { article, found, item, text } from './checks-fixtures.ts'
 
 test('a paragraph of four sentences is a warning, and a list item of four sentences passes', () => {
   expect(found('longParagraphs', article(text('a', 'One. Two. Three.')))).toEqual([])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getSentences } from '../../lib/workflow/model/sentences.ts'
-import { article, found, item, text } from './checks-page.ts'
+import { article, found, item, text } from './checks-fixtures.ts'
 
 const words = (count: number) => `${'Word '.repeat(count - 1)}end.`
 

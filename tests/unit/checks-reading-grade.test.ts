@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPage } from '../../lib/workflow/checks/page.ts'
 import { readingGrade } from '../../lib/workflow/checks/reading-grade.ts'
-import { article, found, text } from './checks-page.ts'
+import { article, found, text } from './checks-fixtures.ts'
 
 const plain = 'You can walk each day. Eat more greens. Ask your doctor what helps. '
 const dense =

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { getRedFlags } from '../../lib/workflow/checks/red-flag-list.ts'
 import { DEFAULT_RED_FLAGS } from '../../schemas/red-flags.ts'
-import { article, found, heading, item, post, text } from './checks-page.ts'
+import { article, found, heading, item, post, text } from './checks-fixtures.ts'
 
 type Piece = Parameters<typeof found>[1]
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { article, cited, found, linked, reference } from './checks-page.ts'
+import { article, cited, found, linked, reference } from './checks-fixtures.ts'
 
 const published = new Set(['article-copd'])
 const sources = new Map([['source-a', {}]])

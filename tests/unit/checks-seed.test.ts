@@ -3,7 +3,7 @@ import { seed } from '../../lib/seed/index.ts'
 import { isChecked } from '../../lib/workflow/checks/checked-types.ts'
 import { runChecks } from '../../lib/workflow/checks/index.ts'
 import { readKnown } from '../../studio/review/checks/use-known-content.ts'
-import { text } from './seed-reading.ts'
+import { text } from './seed-text.ts'
 import { isRecord } from '../../lib/is-record.ts'
 
 /** A value as stored after import, with uploaded images. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SourceFacts } from '../../lib/workflow/checks/finding.ts'
-import { article, cited, found, post, reference } from './checks-page.ts'
+import { article, cited, found, post, reference } from './checks-fixtures.ts'
 
 const ids = Array.from({ length: 8 }, (_, index) => `source-${index}`)
 const facts: SourceFacts = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { article, found, heading, item, text } from './checks-page.ts'
+import { article, found, heading, item, text } from './checks-fixtures.ts'
 
 type Piece = Parameters<typeof found>[1]
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { article, cited, found, item, link, text } from './checks-page.ts'
+import { article, cited, found, item, link, text } from './checks-fixtures.ts'
 
 const at = (page: Parameters<typeof found>[1]) =>
   found('uncitedNumbers', page).map(({ path }) => path.at(-1))

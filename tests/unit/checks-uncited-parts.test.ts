@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { articleInitialValue, newPost } from '../../schemas/templates.ts'
-import { article, cited, found, post, text } from './checks-page.ts'
+import { article, cited, found, post, text } from './checks-fixtures.ts'
 
 const faults = (page: Parameters<typeof found>[1]) =>
   found('uncitedParts', page).map(({ level, message, path }) => [level, message, path])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { article, found } from './checks-page.ts'
+import { article, found } from './checks-fixtures.ts'
 
 const asset = { _type: 'reference', _ref: 'image-a' }
 const picture = { asset, alt: 'A heart.' }

@@ -4,7 +4,7 @@ import { GuidePages } from '../../components/article/article-body.tsx'
 import { articleJsonLd } from '../../lib/content/json-ld/article-json-ld'
 import { LENGTHS } from '../../lib/workflow/checks/length'
 import { readPage } from '../../lib/workflow/checks/page'
-import { article } from './json-ld-content'
+import { article } from './json-ld-fixtures'
 
 const page = (slug: string | null) => ({
   _id: `article-${slug}`,

@@ -13,7 +13,7 @@ import {
   toolJsonLd,
   websiteJsonLd,
 } from '../../lib/content/json-ld/site-json-ld.ts'
-import { article, citedFact, person, review, settings, sourced } from './json-ld-content.ts'
+import { article, citedFact, person, review, settings, sourced } from './json-ld-fixtures.ts'
 
 /** As a search engine reads it, without undefined properties. */
 function read(data: unknown): unknown {

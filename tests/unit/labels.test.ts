@@ -6,7 +6,7 @@ import { describe, expect, it, test } from 'vitest'
 import { DEFAULT_ARTICLE_LABELS, labelsOver } from '../../lib/content/site/labels.ts'
 import { seed } from '../../lib/seed/index.ts'
 import { schemaTypes, singletonTypes } from '../../schemas/index.ts'
-import { records } from './seed-reading.ts'
+import { records } from './seed-text.ts'
 import { isRecord } from '../../lib/is-record.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { medicineJsonLd } from '../../lib/content/json-ld/medicine-json-ld.ts'
 import type { MedicineData } from '../../lib/content/medicines/medicine.ts'
-import { citedFact, person, sourced } from './json-ld-content.ts'
+import { citedFact, person, sourced } from './json-ld-fixtures.ts'
 
 const medicine: MedicineData = {
   _id: 'medicine-1',

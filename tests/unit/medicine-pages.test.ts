@@ -5,8 +5,8 @@ import { seed } from '../../lib/seed/index.ts'
 import { isRecord } from '../../lib/is-record.ts'
 import { MEDICINE_SECTIONS } from '../../schemas/medicine-sections.ts'
 import { findTextSections } from '../../schemas/sections.ts'
-import { above, cards, page, words } from './first-content.ts'
-import { passages, records, strings, text } from './seed-reading.ts'
+import { above, cards, page, words } from './seed-content.ts'
+import { passages, records, strings, text } from './seed-text.ts'
 
 const { documents } = await seed()
 const medicines = documents.filter(({ _type }) => _type === 'medicine')

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { glob } from 'tinyglobby'
 import { beforeAll, expect, it } from 'vitest'
-import { importGraph } from './imports.ts'
+import { importGraph } from './import-graph.ts'
 
 const root = join(import.meta.dirname, '../..')
 

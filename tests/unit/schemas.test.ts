@@ -198,7 +198,7 @@ describe('medical review gate in the schema', () => {
           canHoldText(field.type),
       ),
     )
-    // Pages use neither: see fields-shown.test.ts.
+    // Pages use neither: see rendered-fields.test.ts.
     expect(wordy.map(({ path }) => path).toSorted()).toEqual([
       'source.note',
       'source.noticesDismissed',

@@ -16,7 +16,7 @@ import {
   text,
   wordCount,
   words,
-} from './seed-reading.ts'
+} from './seed-text.ts'
 import { isRecord } from '../../lib/is-record.ts'
 import { findTextSections } from '../../schemas/sections.ts'
 

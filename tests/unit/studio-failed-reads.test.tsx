@@ -5,7 +5,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Account } from '../../studio/admin/account/account.tsx'
 import { askLake, requestLake } from '../../studio/data/request-lake.ts'
-import { createStudioClient, openFrame, type StudioFrame } from './studio-frame.tsx'
+import { createStudioClient, openFrame, type StudioFrame } from './studio-test-wrapper.tsx'
 
 let frame: StudioFrame
 beforeEach(() => {

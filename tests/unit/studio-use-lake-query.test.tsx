@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isRecord } from '../../lib/is-record.ts'
 import { errorMessage } from '../../studio/data/error-message.ts'
 import { useLakeQuery } from '../../studio/data/use-lake-query.ts'
-import { createStudioClient, openFrame, type StudioFrame } from './studio-frame.tsx'
+import { createStudioClient, openFrame, type StudioFrame } from './studio-test-wrapper.tsx'
 
 let frame: StudioFrame
 beforeEach(() => {

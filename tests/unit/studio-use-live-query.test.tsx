@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { errorMessage } from '../../studio/data/error-message.ts'
 import { useLiveQuery } from '../../studio/data/use-live-query.ts'
-import { createStudioClient, openFrame, type StudioFrame } from './studio-frame.tsx'
+import { createStudioClient, openFrame, type StudioFrame } from './studio-test-wrapper.tsx'
 
 let frame: StudioFrame
 beforeEach(() => {

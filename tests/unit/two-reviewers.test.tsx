@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ReviewNote } from '../../components/article/review-note.tsx'
 import { TrustBlock } from '../../components/article/trust-block.tsx'
 import { DEFAULT_ARTICLE_LABELS as labels } from '../../lib/content/site/labels.ts'
-import { person, review } from './json-ld-content.ts'
+import { person, review } from './json-ld-fixtures.ts'
 
 const both = review({
   firstReviewer: person({ name: 'Ben Torres', credentials: 'MD', jobTitle: 'Cardiologist' }),

@@ -7,7 +7,17 @@ import {
   type Plan,
 } from '../../lib/workflow/dashboard/facts.ts'
 import { RECORD_NAMES, recordRow, type RecordName } from '../../lib/workflow/model/records.ts'
-import { NOW, TODAY, EDITOR, REVIEWER, VIEWER, draft, page, lists, ids } from './dashboard-pages.ts'
+import {
+  NOW,
+  TODAY,
+  EDITOR,
+  REVIEWER,
+  VIEWER,
+  draft,
+  page,
+  lists,
+  ids,
+} from './dashboard-fixtures.ts'
 
 /** The leftover draft of a retired page, which is no one's work. */
 const isLeftOver = ({ records: all }: DraftPage) =>

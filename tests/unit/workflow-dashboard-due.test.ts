@@ -5,7 +5,7 @@ import { duePages, publicHash } from '../../lib/workflow/dashboard/due.ts'
 import { dueReviewJob } from '../../lib/workflow/dashboard/due-review-job.ts'
 import { daysAfter } from '../../lib/workflow/rules/review-dates.ts'
 import { readDashboardRecords, type DashboardFacts } from '../../lib/workflow/dashboard/facts.ts'
-import { TODAY, EDITOR, REVIEWER, records, draft, page, lists, ids } from './dashboard-pages.ts'
+import { TODAY, EDITOR, REVIEWER, records, draft, page, lists, ids } from './dashboard-fixtures.ts'
 
 describe('pages due for review', () => {
   const published = ['approved:A', 'published:A']

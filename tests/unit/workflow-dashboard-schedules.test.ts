@@ -3,7 +3,7 @@ import { buildDashboard } from '../../lib/workflow/dashboard/dashboard.ts'
 import { horizon } from '../../lib/workflow/dashboard/due.ts'
 import { daysAfter } from '../../lib/workflow/rules/review-dates.ts'
 import { type Plan } from '../../lib/workflow/dashboard/facts.ts'
-import { TODAY, EDITOR, draft, page, facts, lists, ids } from './dashboard-pages.ts'
+import { TODAY, EDITOR, draft, page, facts, lists, ids } from './dashboard-fixtures.ts'
 
 describe('scheduled pages and workload', () => {
   const plan = (fields: Partial<Plan>): Plan => ({

@@ -12,7 +12,7 @@ import {
   facts,
   lists,
   records,
-} from './dashboard-pages.ts'
+} from './dashboard-fixtures.ts'
 
 describe('dashboard list “waiting for me”', () => {
   const asked = { assignee: { id: REVIEWER.id, name: 'Dr. Bennett' } }

@@ -10,7 +10,7 @@ interface LegalPage {
   sections: readonly (readonly [anchor: string, heading: string, content: Body])[]
 }
 
-/** Every policy has its words of the day on which the first content was last approved. */
+/** Every policy has its words of the day on which the seed content was last approved. */
 export function legalPage(page: LegalPage): SeedDocument {
   const { path, title, intro, description, sections } = page
   return document(`legalPage-${path}`, 'legalPage', {

@@ -1,11 +1,11 @@
 import { EMAILS } from '../fixtures.ts'
 import { axeFindings } from '../page-checks.ts'
 import { addPasskey, Authenticator } from './authenticator.ts'
-import { Colleague } from './editorial.ts'
+import { Colleague } from './staff-api.ts'
 import { expect, test } from './office-test.ts'
 import { Studio } from './studio.ts'
 
-// These sign in through the form; `messages.spec.ts` does so for the medical reviewer.
+// These sign in through the form; `reader-messages.spec.ts` does so for the medical reviewer.
 
 test('a viewer signs in and sees a read-only form', async ({ page, signIn, expectedErrors }) => {
   // The browser logs the refusal below.

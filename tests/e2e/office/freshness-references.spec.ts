@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
-import { Colleague, Editorial } from './editorial.ts'
-import { Reader } from './reader.ts'
+import { Colleague, Editorial } from './staff-api.ts'
+import { Reader } from './site-reader.ts'
 
 interface Change {
   what: string

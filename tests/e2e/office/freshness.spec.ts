@@ -1,7 +1,7 @@
 import { redirectId } from '../../../lib/workflow/rules/redirect-id.ts'
 import { expect, test } from '../fixtures.ts'
-import { Colleague, Editorial } from './editorial.ts'
-import { Reader } from './reader.ts'
+import { Colleague, Editorial } from './staff-api.ts'
+import { Reader } from './site-reader.ts'
 
 /** These show nothing from a post. */
 const WITHOUT_POSTS = ['/about', '/contact', '/glossary', '/booking/1', '/doctor-discovery']

@@ -15,7 +15,7 @@ interface OfficeFixtures {
 }
 
 /**
- * For tests that are not about signing in: `access.spec.ts` and `messages.spec.ts` sign each role in through the form.
+ * For tests that are not about signing in: `access.spec.ts` and `reader-messages.spec.ts` sign each role in through the form.
  */
 export const test = base.extend<
   OfficeFixtures & { tabs: OfficeTabs },

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { getDataDir } from '../../products.ts'
 import { axeFindings } from '../page-checks.ts'
 import { addPasskey, Authenticator } from './authenticator.ts'
-import { Colleague, Editorial } from './editorial.ts'
+import { Colleague, Editorial } from './staff-api.ts'
 import { expect, test } from './office-test.ts'
 import { ReviewedPage } from './reviewed-page.ts'
 

@@ -1,6 +1,6 @@
 import { axeFindings } from '../page-checks.ts'
 import { enableDraft, makeSecret } from '../preview-secret.ts'
-import { Colleague } from './editorial.ts'
+import { Colleague } from './staff-api.ts'
 import { expect, test } from './office-test.ts'
 import { Studio } from './studio.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts'
-import { Editorial } from './editorial.ts'
+import { Editorial } from './staff-api.ts'
 
 const ID = 'faq-contact-quokka'
 

@@ -1,4 +1,4 @@
-import { Colleague } from './editorial.ts'
+import { Colleague } from './staff-api.ts'
 import { expect, test } from './office-test.ts'
 import { Studio } from './studio.ts'
 

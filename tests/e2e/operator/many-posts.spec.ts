@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addManyPosts } from '../../bench/many-posts.ts'
 import { startStack, type Stack } from '../../stack.ts'
-import { Colleague } from '../office/editorial.ts'
+import { Colleague } from '../office/staff-api.ts'
 import { axeFindings, darkFindings } from '../page-checks.ts'
 import { expect, test } from './operator-test.ts'
 

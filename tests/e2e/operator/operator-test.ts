@@ -1,4 +1,4 @@
-import { copyFirstContent } from '../../first-content.ts'
+import { copySeedContent } from '../../seed-content.ts'
 import { test as base } from '../fixtures.ts'
 
 export { EMAILS, expect } from '../fixtures.ts'
@@ -15,5 +15,5 @@ export const test = base.extend<
     seeded: (dataDir: string) => Promise<void>
   }
 >({
-  seeded: [async ({}, use) => use(copyFirstContent), { scope: 'worker' }],
+  seeded: [async ({}, use) => use(copySeedContent), { scope: 'worker' }],
 })

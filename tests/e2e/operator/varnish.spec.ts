@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import getPort from 'get-port'
-import { Colleague } from '../office/editorial.ts'
+import { Colleague } from '../office/staff-api.ts'
 import { lakeCommand } from '../../lake-command.ts'
 import { startStack } from '../../stack.ts'
 import { startVarnish } from '../../varnish.ts'

@@ -7,8 +7,8 @@ export function webProcesses({ process: supervisor }: Stack): number[] {
     .split('\n')
     .map((line) => /^\s*(\d+)\s+(\d+)\s.*lib\/server\/web\.ts/.exec(line))
     .flatMap((found) => (found ? [{ pid: Number(found[1]), parent: Number(found[2]) }] : []))
-  const keeper = all.find(({ parent }) => parent === supervisor.pid)
-  return all.filter(({ parent }) => parent === keeper?.pid).map(({ pid }) => pid)
+  const owner = all.find(({ parent }) => parent === supervisor.pid)
+  return all.filter(({ parent }) => parent === owner?.pid).map(({ pid }) => pid)
 }
 
 /** Kills the first of them. Throws where there is none: the process id 0 would be the test run itself. */

@@ -1,4 +1,4 @@
-import { Colleague, Editorial } from '../office/editorial.ts'
+import { Colleague, Editorial } from '../office/staff-api.ts'
 import { expect, test } from '../office/office-test.ts'
 import { ReviewedPage } from '../office/reviewed-page.ts'
 

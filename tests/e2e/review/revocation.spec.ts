@@ -1,6 +1,6 @@
-import { Colleague, Editorial } from '../office/editorial.ts'
+import { Colleague, Editorial } from '../office/staff-api.ts'
 import { expect, test } from '../office/office-test.ts'
-import { Reader } from '../office/reader.ts'
+import { Reader } from '../office/site-reader.ts'
 import { ReviewedPage } from '../office/reviewed-page.ts'
 
 const WHY = 'The dose in the second section is out of date.'

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { SanityDocument } from '@sanity/client'
 import { liveAddress } from '../../../lib/paths.ts'
-import { Colleague, Editorial } from '../office/editorial.ts'
+import { Colleague, Editorial } from '../office/staff-api.ts'
 import { expect, test } from '../office/office-test.ts'
-import { Reader } from '../office/reader.ts'
+import { Reader } from '../office/site-reader.ts'
 import { ReviewedPage } from '../office/reviewed-page.ts'
 import { Studio } from '../office/studio.ts'
 

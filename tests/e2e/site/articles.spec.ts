@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { laidOut } from '../page-checks.ts'
-import { getRows } from './tables.ts'
+import { getRows } from './table-rows.ts'
 
 // Text and links come from the server: these checks work without scripts too, and load faster.
 test.use({ javaScriptEnabled: false })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ana, anAddress, envelope, SEND } from '../../contact-envelope.ts'
+import { ana, anAddress, envelope, SEND } from '../../contact-payload.ts'
 import { expect, test } from '../fixtures.ts'
 
 const SENT = 'Message sent successfully ✅'

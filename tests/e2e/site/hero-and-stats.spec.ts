@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { openWithStoppedClock } from './stopped-clock.ts'
+import { openWithStoppedClock } from './paused-clock.ts'
 
 const slide = (page: Page) => page.locator('.hero-slide[data-active="true"]')
 

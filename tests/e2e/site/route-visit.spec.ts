@@ -9,7 +9,7 @@ import { colorProblems, notePainted, stateProblems } from './visit/forced-colors
 import { reflowProblems } from './visit/reflow.ts'
 import { getSearchMetadata } from './visit/search-engine-metadata.ts'
 import { tabThrough } from './visit/tab-order.ts'
-import { readWithoutScript } from './visit/without-script.ts'
+import { readWithoutScript } from './visit/without-javascript.ts'
 
 /** The site URL that the test build was configured with. */
 const SITE = 'http://localhost:3000'

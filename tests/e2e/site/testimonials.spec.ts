@@ -2,7 +2,7 @@ import { MODULES_PREFIX } from '../../../lib/server/modules-prefix.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { laidOut } from '../page-checks.ts'
-import { openWithStoppedClock } from './stopped-clock.ts'
+import { openWithStoppedClock } from './paused-clock.ts'
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'What readers say' })
 const SETTLE_MS = 2_500

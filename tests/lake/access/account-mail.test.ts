@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { LakeMail } from '../../../lib/lake/config.ts'
-import { getVisitor } from '../fixtures/sign-in-visitor.ts'
+import { getVisitor } from '../fixtures/sign-in-client.ts'
 import { openTestLake, type TestLake } from '../fixtures/test-lake.ts'
 import { until } from '../../wait-until.ts'
 

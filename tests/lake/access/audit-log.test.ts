@@ -6,7 +6,7 @@ import { runAdminCommand } from '../../../lib/lake/access/admin.ts'
 import { createAudit, type Audit } from '../../../lib/lake/access/audit.ts'
 import { migration } from '../../../lib/lake/store/migrations/008-audit.ts'
 import { openOffice, ARTICLE, type Office } from '../review/office.ts'
-import { getVisitor } from '../fixtures/sign-in-visitor.ts'
+import { getVisitor } from '../fixtures/sign-in-client.ts'
 import type { TestRole } from '../fixtures/test-lake.ts'
 
 const page = z.object({

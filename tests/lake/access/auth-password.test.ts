@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getVisitor } from '../fixtures/sign-in-visitor.ts'
+import { getVisitor } from '../fixtures/sign-in-client.ts'
 import { openTestLake, type TestLake } from '../fixtures/test-lake.ts'
 
 let test: TestLake

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SESSION_COOKIE } from '../../../lib/lake/access/credentials.ts'
-import { getVisitor } from '../fixtures/sign-in-visitor.ts'
+import { getVisitor } from '../fixtures/sign-in-client.ts'
 import { openTestLake, type TestLake } from '../fixtures/test-lake.ts'
 
 const MINUTE = 60_000

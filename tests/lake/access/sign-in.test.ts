@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PAGE_HEADER } from '../../../lib/lake/access/csrf.ts'
-import { getVisitor } from '../fixtures/sign-in-visitor.ts'
+import { getVisitor } from '../fixtures/sign-in-client.ts'
 import { openTestLake, type TestLake } from '../fixtures/test-lake.ts'
 
 let test: TestLake

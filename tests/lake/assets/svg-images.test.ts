@@ -129,7 +129,7 @@ test('the SVG parser never throws, whatever the bytes', () => {
   fc.assert(fc.property(fc.uint8Array(), (bytes) => void readDrawing(bytes)))
 })
 
-test('every SVG of the first content is rasterized in its own size', async () => {
+test('every SVG of the seed content is rasterized in its own size', async () => {
   const folder = join(import.meta.dirname, '../../../lib/seed/assets')
   const files = await glob('**/*.svg', { cwd: folder })
   expect(files.length).toBeGreaterThan(10)

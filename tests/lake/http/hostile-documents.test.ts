@@ -20,7 +20,7 @@ import { openStore } from '../../../lib/lake/store/store.ts'
 import type { DocumentInput } from '../../../lib/lake/types.ts'
 import { openTestLake, type TestLake } from '../fixtures/test-lake.ts'
 import { HandClock } from '../fixtures/manual-clock.ts'
-import { DAY, openOutsideNet, type OutsideNet } from '../fixtures/fake-web.ts'
+import { DAY, openOutsideNet, type OutsideNet } from '../fixtures/fake-web-server.ts'
 import { until } from '../../wait-until.ts'
 import { postMutations } from '../fixtures/raw-requests.ts'
 

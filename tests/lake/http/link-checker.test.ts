@@ -9,7 +9,13 @@ import { isRecord } from '../../../lib/is-record.ts'
 import { readBrokenLinks, brokenLinksLabel } from '../../../studio/dashboard/row-broken-links.tsx'
 import { fetchLinkChecks } from '../../../studio/review/checks/link-findings.ts'
 import { openTestLake, type TestLake, type TestRole } from '../fixtures/test-lake.ts'
-import { DAY, MINUTE, openOutsideNet, type OutsideNet, type Page } from '../fixtures/fake-web.ts'
+import {
+  DAY,
+  MINUTE,
+  openOutsideNet,
+  type OutsideNet,
+  type Page,
+} from '../fixtures/fake-web-server.ts'
 
 const outsideLinks: LinkCheckerConfig = {
   userAgent: 'TestLinkCheck/1.0',

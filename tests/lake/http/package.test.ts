@@ -14,7 +14,7 @@ import { buildPackage } from '../../../lib/lake/package/pack.ts'
 import { chromium, type Browser } from 'playwright'
 import { BROWSER_ARGUMENTS, ensureBrowser } from '../../browser.ts'
 import { cached } from '../../fixture-cache.ts'
-import { serveHttp2, serveStudio, studioIn, type Front } from '../fixtures/studio-without-site.ts'
+import { serveHttp2, serveStudio, studioIn, type Front } from '../fixtures/standalone-studio.ts'
 
 const run = promisify(execFile)
 const repository = join(import.meta.dirname, '../../../node_modules')

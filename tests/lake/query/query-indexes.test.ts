@@ -26,7 +26,7 @@ import {
   answer,
   getIdentity,
   unindexed,
-} from '../fixtures/query-answers.ts'
+} from '../fixtures/query-results.ts'
 import { IDS, fields, query } from '../fixtures/random-queries.ts'
 
 /** A document has the same type in all of its layers. */

@@ -13,7 +13,7 @@ import { openStore, type Store } from '../../../lib/lake/store/store.ts'
 import type { WriteTransaction } from '../../../lib/lake/store/transaction.ts'
 import type { DocumentInput, Perspective } from '../../../lib/lake/types.ts'
 import { applyPerspective } from '../fixtures/perspective-reference.ts'
-import { BY_HAND, FILTERS, answer, getIdentity, unindexed } from '../fixtures/query-answers.ts'
+import { BY_HAND, FILTERS, answer, getIdentity, unindexed } from '../fixtures/query-results.ts'
 
 /** Counts the documents read. */
 class CountingSnapshot extends Snapshot {

@@ -10,7 +10,7 @@ import { Snapshot } from '../../../lib/lake/query/snapshot.ts'
 import { StoreDataset } from '../../../lib/lake/query/store-dataset.ts'
 import type { IndexLimits } from '../../../lib/lake/store/indexes.ts'
 import { openStore, type Store } from '../../../lib/lake/store/store.ts'
-import { FILTERS, ROLES, answer, getIdentity } from '../fixtures/query-answers.ts'
+import { FILTERS, ROLES, answer, getIdentity } from '../fixtures/query-results.ts'
 
 const COUNT = 3000
 const documents = Array.from({ length: COUNT }, (_, n) => ({

@@ -43,7 +43,7 @@ function everyParams(query: string): Record<string, unknown>[] {
 }
 
 test.each(getQueries(types))(
-  '$result matches its type for the first content and is returned unchanged',
+  '$result matches its type for the seed content and is returned unchanged',
   async ({ query }) => {
     const site = lake.client('siteReader')
     for (const params of everyParams(query)) {

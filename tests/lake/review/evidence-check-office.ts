@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { runEvidence } from '../../../lib/evidence/command.ts'
 import { EVIDENCE_TOKEN } from '../../../lib/lake.config.ts'
-import { HEADER, openFolder, row } from '../../unit/evidence/lists.ts'
+import { HEADER, openFolder, row } from '../../unit/evidence/retraction-lists.ts'
 import { openOffice } from './office.ts'
 
 export const TODAY = '2026-11-23'

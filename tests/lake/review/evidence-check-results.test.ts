@@ -5,7 +5,7 @@ import { isRecord } from '../../../lib/is-record.ts'
 import { readCheckRuns } from '../../../lib/workflow/evidence/check-runs.ts'
 import { DEFAULT_ARTICLE_LABELS } from '../../../schemas/labels/article-labels.ts'
 import { sourceStatuses } from '../../../schemas/lists.ts'
-import { update, work } from '../../unit/evidence/lists.ts'
+import { update, work } from '../../unit/evidence/retraction-lists.ts'
 import {
   BY_DOI,
   TODAY,

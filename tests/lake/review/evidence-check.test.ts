@@ -1,7 +1,7 @@
 import { utimes } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { EXIT } from '../../../lib/evidence/command.ts'
-import { HEADER, row, update, work } from '../../unit/evidence/lists.ts'
+import { HEADER, row, update, work } from '../../unit/evidence/retraction-lists.ts'
 import {
   BY_ADDRESS,
   BY_PMID,

@@ -6,7 +6,7 @@ import {
   LIST_TARGETS,
   type ListTarget,
 } from '../../../studio/dashboard/list-targets.ts'
-import { firstContentFields } from './first-content-fields.ts'
+import { seedContentFields } from './seed-content-fields.ts'
 import { ARTICLE, openOffice, type Office } from './office.ts'
 
 let office: Office
@@ -63,13 +63,13 @@ it('a new doctor is suggested for the team page', async () => {
       draftId: `drafts.${publishedId}`,
     })
   const doctors = [{ _type: 'reference', _key: 'k', _ref: 'doctor-1', _weak: true }]
-  office.seed({ ...firstContentFields('doctor'), _id: 'doctor-1', _type: 'doctor' })
+  office.seed({ ...seedContentFields('doctor'), _id: 'doctor-1', _type: 'doctor' })
   office.seed({
-    ...{ ...firstContentFields('teamPage'), _id: 'teamPage', _type: 'teamPage' },
+    ...{ ...seedContentFields('teamPage'), _id: 'teamPage', _type: 'teamPage' },
     ...{ doctors },
   })
   await editor.create({
-    ...firstContentFields('doctor'),
+    ...seedContentFields('doctor'),
     _id: 'drafts.doctor-4',
     _type: 'doctor',
     number: 4,

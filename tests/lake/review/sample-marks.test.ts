@@ -4,7 +4,7 @@ import { resourcesPage } from '../../../lib/seed/pages/resources-page.ts'
 import { isGatedType } from '../../../lib/workflow/rules/clinical.ts'
 import { getCarriers, getSampleMarks } from '../../../lib/workflow/rules/sample-marks.ts'
 import { HandClock } from '../fixtures/manual-clock.ts'
-import { firstContentFields } from './first-content-fields.ts'
+import { seedContentFields } from './seed-content-fields.ts'
 import { openOffice, type Office } from './office.ts'
 
 let office: Office
@@ -181,7 +181,7 @@ test.each(['doctor', 'stat', 'testimonial'])(
   async (_type) => {
     const editor = office.as('editor')
     const id = `${_type}-4`
-    const { isSample: _, ...fields } = firstContentFields(_type)
+    const { isSample: _, ...fields } = seedContentFields(_type)
     const number = _type === 'doctor' ? 4 : fields.number
     const made = { ...fields, _id: `drafts.${id}`, _type, ...(number !== undefined && { number }) }
     await expect(editor.create(made)).rejects.toMatchObject(refused)
@@ -193,7 +193,7 @@ test.each(['doctor', 'stat', 'testimonial'])(
 )
 
 test('an editor can edit a doctor with or without the sample mark', async () => {
-  const { isSample: _, ...fields } = firstContentFields('doctor')
+  const { isSample: _, ...fields } = seedContentFields('doctor')
   const doctor = (number: number) => ({
     ...{ ...fields, _id: `doctor-${number}`, _type: 'doctor', number },
   })

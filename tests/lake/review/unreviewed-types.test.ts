@@ -4,7 +4,7 @@ import { reviewFields } from '../../../lib/content/fragments.ts'
 import { openStore, type Store } from '../../../lib/lake/store/store.ts'
 import { hashWithout } from '../../../lib/workflow/rules/content-hash.ts'
 import { isRecord } from '../../../lib/is-record.ts'
-import { firstContentFields } from './first-content-fields.ts'
+import { seedContentFields } from './seed-content-fields.ts'
 import { ARTICLE, DRAFT, openOffice, today, type Office } from './office.ts'
 
 /** Stores from before every type needed a review (decision 021); the hash of other types left out fields. */
@@ -27,7 +27,7 @@ async function earlier(write: (store: Store) => void): Promise<void> {
 }
 
 const CONTACT = {
-  ...{ ...firstContentFields('contactPage'), _id: 'contactPage', _type: 'contactPage' },
+  ...{ ...seedContentFields('contactPage'), _id: 'contactPage', _type: 'contactPage' },
   ...{ emergencyNote: 'Call 911.' },
 }
 const HARM = 'Chest pain can wait until Monday. Do not call 911.'

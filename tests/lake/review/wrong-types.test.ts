@@ -6,7 +6,7 @@ import { seed } from '../../../lib/seed/index.ts'
 import { seedIfEmpty } from '../../../lib/lake/operations/seed.ts'
 import { reviewPolicy, validateTypes } from '../../../lib/workflow/policy/review-policy.ts'
 import { privateTypes } from '../../../schemas/index.ts'
-import { getWrongValues } from '../../wrong-values.ts'
+import { getWrongValues } from '../../wrong-type-values.ts'
 import { openTestLake, type TestLake } from '../fixtures/test-lake.ts'
 
 let lake: TestLake
@@ -116,7 +116,7 @@ test('a document with a wrong value from an earlier version can be edited and co
   await expect(again.commit()).rejects.toThrow(/bio must be text, but is an object/)
 })
 
-describe('schema type checks on every field of the first content', () => {
+describe('schema type checks on every field of the seed content', () => {
   test('accept the stored values', () => {
     const found = documents.map((after) =>
       validateTypes({ documentId: after._id, before: null, after }),

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { LakeError, httpError } from '../../../lib/lake/errors.ts'
 import { WorkerPool } from '../../../lib/lake/scheduling/worker-pool.ts'
 import { CpuTimer } from '../../../lib/lake/scheduling/cpu-timer.ts'
-import type { WaitingJob } from '../fixtures/idle-program.ts'
+import type { WaitingJob } from '../fixtures/stalled-process.ts'
 
 const caller = { id: 'editor', isReserved: false }
 const LIMIT_MS = 200
@@ -13,7 +13,7 @@ afterEach(() => pool.close())
 
 function open(wallClockFactor?: number): void {
   pool = new WorkerPool<WaitingJob, string>({
-    program: new URL('../fixtures/idle-program.ts', import.meta.url),
+    program: new URL('../fixtures/stalled-process.ts', import.meta.url),
     settings: {},
     workers: 1,
     reserved: 0,

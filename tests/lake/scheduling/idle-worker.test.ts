@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { WorkerProcess } from '../../../lib/lake/scheduling/worker-process.ts'
 import { until } from '../../wait-until.ts'
-import type { WaitingJob } from '../fixtures/idle-program.ts'
+import type { WaitingJob } from '../fixtures/stalled-process.ts'
 
 const JOB: WaitingJob = { worksMs: 0, waitsMs: 0 }
 
@@ -9,7 +9,7 @@ test('an idle worker process ends after its timeout, accepts no more jobs, and r
   let gone = 0
   const process = new WorkerProcess<WaitingJob, string>(
     {
-      program: new URL('../fixtures/idle-program.ts', import.meta.url),
+      program: new URL('../fixtures/stalled-process.ts', import.meta.url),
       settings: {},
       memoryMb: 64,
       outOfMemory: () => new Error('out of memory'),

@@ -3,9 +3,15 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runCrossrefCheck } from '../../../lib/evidence/weekly.ts'
 import { readCheckRuns } from '../../../lib/workflow/evidence/check-runs.ts'
 import type { GetOptions } from '../../../lib/bibliography/get-json.ts'
-import { update, work } from '../../unit/evidence/lists.ts'
+import { update, work } from '../../unit/evidence/retraction-lists.ts'
 import { openTestLake, type TestLake } from '../fixtures/test-lake.ts'
-import { DAY, MINUTE, openOutsideNet, type OutsideNet, type Page } from '../fixtures/fake-web.ts'
+import {
+  DAY,
+  MINUTE,
+  openOutsideNet,
+  type OutsideNet,
+  type Page,
+} from '../fixtures/fake-web-server.ts'
 
 const WEEK = 7 * DAY
 const HOST = 'api.crossref.org'

@@ -1,12 +1,12 @@
 import { marker, type Attack } from '../attack.ts'
-import { sendLogin } from '../person.ts'
+import { sendLogin } from '../signed-in-user.ts'
 
 const LOG = '/lake/v2026-03-01/audit'
 
 /** An attacker probes endpoints, and it would go unnoticed. */
 export const auditLog: Attack = {
   name: 'access/audit-log',
-  rule: 'Refused sign-ins, refusals, role changes and exports are on record for administrators, without words of documents.',
+  rule: 'The audit log shows administrators failed sign-ins, refused requests, role changes, and exports, without text of documents.',
   needs: 'data',
   async run(target, watch) {
     const word = marker()

@@ -26,7 +26,7 @@ const READS = [
 /** A script on a public page uses its visitor's cookie. */
 export const cookieFromPublicPage: Attack = {
   name: 'access/cookie-from-public-page',
-  rule: "No public page calls the lake's API with a session's cookie.",
+  rule: 'A script on a public page cannot call the lake’s API with a session cookie.',
   quick: true,
   async run(target, watch) {
     const { cookie } = target.as('administrator')

@@ -1,14 +1,14 @@
 import { marker, type Attack, type Watch } from '../attack.ts'
 import { ask, type Answer } from '../request.ts'
-import { writeArticle, type Page } from '../office.ts'
-import { getCookie, signIn, type Person } from '../person.ts'
+import { writeArticle, type Page } from '../article-steps.ts'
+import { getCookie, signIn, type Person } from '../signed-in-user.ts'
 import { makeSecret } from '../preview-secret.ts'
 import type { Target } from '../target.ts'
 
 /** A former viewer of a draft can still see it. */
 export const draftCookie: Attack = {
   name: 'access/draft-cookie',
-  rule: 'A draft is shown for as long as the person, the session and the secret stand, and to nobody else.',
+  rule: 'A draft preview ends with the user, the session, or the secret that opened it, and no one else can use it.',
   quick: true,
   async run(target, watch) {
     const word = marker()

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { marker, type Attack, type Watch } from '../attack.ts'
 import { comesTrue } from '../eventually.ts'
-import { expectDone } from '../office.ts'
-import { Person } from '../person.ts'
+import { expectDone } from '../article-steps.ts'
+import { Person } from '../signed-in-user.ts'
 import { getLakeDir, type Target } from '../target.ts'
 import { readSecrets } from '../../stack.ts'
 
 /** A reader's message is searched for after its deletion. */
 export const erasedMessages: Attack = {
   name: 'access/erased-messages',
-  rule: 'Deleting a message erases it with its history; exports leave messages out and are for the owner alone.',
+  rule: 'Deleting a message erases its history; only the owner can export, and exports contain no messages.',
   twin: 'erasure',
   needs: 'data',
   async run(target, watch) {

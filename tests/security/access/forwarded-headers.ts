@@ -1,6 +1,6 @@
 import { marker, type Attack, type Watch } from '../attack.ts'
 import { ask } from '../request.ts'
-import { getCode, sendLogin } from '../person.ts'
+import { getCode, sendLogin } from '../signed-in-user.ts'
 import type { Target } from '../target.ts'
 
 const GUESSES = 60
@@ -8,7 +8,7 @@ const GUESSES = 60
 /** A stranger forges the client's or our own address. */
 export const forwardedHeaders: Attack = {
   name: 'access/forwarded-headers',
-  rule: 'Attempts count for the address that is connected; forwarded hosts are believed from a configured proxy alone.',
+  rule: 'Sign-in attempts count for the connected address; forwarding headers are trusted only from a configured proxy.',
   needs: 'addresses',
   async run(target, watch) {
     await hosts(target, watch)

@@ -1,5 +1,5 @@
 import type { Attack } from '../attack.ts'
-import { expectDone, publishArticle, retirePage } from '../office.ts'
+import { expectDone, publishArticle, retirePage } from '../article-steps.ts'
 
 const PAGES = [
   '/',
@@ -27,7 +27,7 @@ const KINDS: readonly Record<string, string>[] = [
 /** A shared cache still serves a page that was taken down. */
 export const htmlCaching: Attack = {
   name: 'access/html-caching',
-  rule: 'No shared cache keeps a page, or its data, past a withdrawal: it asks each time.',
+  rule: 'Shared caches revalidate every page and its data, so none serves an unpublished page.',
   quick: true,
   async run(target, watch) {
     for (const path of PAGES) {

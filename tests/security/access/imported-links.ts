@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../../..')
 /** The operator is given a backup whose images are links to the operator's own files. */
 export const importedLinks: Attack = {
   name: 'access/imported-links',
-  rule: 'An import follows no symbolic link and takes nothing from outside its archive.',
+  rule: 'An import follows no symbolic link and reads nothing outside its archive.',
   async run(_target, watch) {
     const scratch = await mkdtemp(join(tmpdir(), 'clearwell-attack-import-'))
     try {

@@ -7,7 +7,7 @@ const made = z.object({ document: z.object({ _id: z.string(), url: z.string() })
 /** An editor's upload acts as one of our pages. */
 export const inertUploads: Attack = {
   name: 'access/inert-uploads',
-  rule: 'What was uploaded never runs as a page of ours.',
+  rule: 'An uploaded file never runs as a page of the site.',
   quick: true,
   async run(target, watch) {
     const editor = target.as('editor')

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto'
 import { type Attack, marker } from '../attack.ts'
 
 /** Strangers call the endpoints for the operator and the lake itself. */
-export const operatorDoors: Attack = {
+export const operatorEndpoints: Attack = {
   name: 'access/operator-endpoints',
-  rule: "The command line's door and the webhook's are closed to everybody else.",
+  rule: 'Only the command line can call the operator endpoint, and only the lake can call the webhook endpoint.',
   quick: true,
   async run(target, watch) {
     const json = { 'content-type': 'application/json' }

@@ -2,14 +2,14 @@ import { marker, type Attack } from '../attack.ts'
 import { ask } from '../request.ts'
 import { comesTrue } from '../eventually.ts'
 import { areAnswered, openStream } from '../open-stream.ts'
-import { ownPage, sendOwnForm, signIn, type Person } from '../person.ts'
+import { ownPage, sendOwnForm, signIn, type Person } from '../signed-in-user.ts'
 
 const ENDS_WITHIN_MS = 1_000
 
 /** A session is used after it ended. */
 export const sessions: Attack = {
   name: 'access/sessions',
-  rule: 'Signing out, a new password and disabling end sessions and their streams; a person sees and ends their own.',
+  rule: 'Signing out, changing the password, and disabling the user end sessions and their streams; users see and end only their own.',
   needs: 'data',
   async run(target, watch) {
     const email = `${marker()}@clearwell.example`

@@ -1,5 +1,5 @@
 import { marker, type Attack, type Watch } from '../attack.ts'
-import { getApproved, isRefused, publish, published, writeArticle } from '../office.ts'
+import { getApproved, isRefused, publish, published, writeArticle } from '../article-steps.ts'
 import type { Target } from '../target.ts'
 
 /** URLs that a browser executes, or whose scheme no page needs. */
@@ -21,7 +21,7 @@ const unsafe = (word: string): readonly string[] => [
 /** An editor stores a URL that runs in an administrator's browser. */
 export const storedScript: Attack = {
   name: 'access/stored-script',
-  rule: 'An address is http(s), mailto, tel or a path: no stored one runs, wherever it is kept.',
+  rule: 'A URL is http(s), mailto, tel, or a path: no stored URL runs a script, in any field.',
   quick: true,
   async run(target, watch) {
     const word = marker()

@@ -13,7 +13,7 @@ const GIVEN_BACK_MS = 10_000
 /** One IP address opens more event streams than there are request slots. */
 export const eventStreams: Attack = {
   name: 'availability/event-streams',
-  rule: 'Streams are counted apart and bounded: 300 of one caller keep nobody away.',
+  rule: 'Event streams have their own limit for each caller: 300 streams of one caller do not block others.',
   twin: 'listen-limits',
   needs: 'addresses',
   async run(target, watch) {

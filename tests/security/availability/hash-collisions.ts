@@ -10,9 +10,9 @@ const MAX_MS = 5_000
  * A viewer without write access sends JSON bodies whose strings all hashed to one bucket of V8's table before Node
  * 24.14.1.
  */
-export const collidingTextBodies: Attack = {
+export const hashCollisions: Attack = {
   name: 'availability/hash-collisions',
-  rule: 'A body of JSON costs what its length says, whatever texts it holds.',
+  rule: 'The cost of parsing a JSON body depends on its length, not on its strings.',
   twin: 'hash-collisions',
   async run(target, watch) {
     const viewer = target.as('viewer')

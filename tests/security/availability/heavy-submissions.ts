@@ -1,6 +1,6 @@
 import type { Attack } from '../attack.ts'
 import { judge, seconds, serviceDuring } from '../unaffected-users.ts'
-import { getRevision, writeArticle } from '../office.ts'
+import { getRevision, writeArticle } from '../article-steps.ts'
 import type { Target } from '../target.ts'
 
 const CHARS = 200_000
@@ -36,7 +36,7 @@ function texts(): { name: string; body: readonly object[] }[] {
 /** An editor submits texts designed to take long to check. */
 export const heavySubmissions: Attack = {
   name: 'availability/heavy-submissions',
-  rule: 'A text that takes long to check keeps nobody waiting, and its submission is answered.',
+  rule: 'A submission whose text takes long to check gets a response and does not delay others.',
   async run(target, watch) {
     const waited = await serviceDuring(target, async () => {
       for (const { name, body } of texts()) {

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { marker, type Attack } from '../attack.ts'
 import { judge, median, seconds, serviceDuring } from '../unaffected-users.ts'
-import { expectDone } from '../office.ts'
+import { expectDone } from '../article-steps.ts'
 import { peakOfLake } from '../lake-memory.ts'
-import type { Person } from '../person.ts'
+import type { Person } from '../signed-in-user.ts'
 
 const AT_ONCE = 40
 const ROUNDS = 3
@@ -20,8 +20,8 @@ const paragraphs = (count: number) =>
 /** A script with an administrator's rights, which has no quota, writes as much as possible on forty connections. */
 export const heavyWrites: Attack = {
   name: 'availability/heavy-writes',
-  rule: 'Whoever may write everything, and does so without end, holds nobody else up.',
-  twin: 'heavy-work',
+  rule: 'A user with all write permissions who writes continuously does not delay others.',
+  twin: 'main-thread-queue',
   async run(target, watch) {
     const script = target.as('administrator')
     const id = `drafts.${marker()}`

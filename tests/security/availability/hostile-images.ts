@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { z } from 'zod'
 import { marker, type Attack } from '../attack.ts'
 import { seconds } from '../unaffected-users.ts'
-import { signIn, type Person } from '../person.ts'
+import { signIn, type Person } from '../signed-in-user.ts'
 
 const UPLOADS = '/lake/v2026-03-01/assets/images/production'
 const XMLNS = 'xmlns="http://www.w3.org/2000/svg"'
@@ -14,9 +14,9 @@ const MAX_WAIT_MS = 15_000
 const asset = z.object({ document: z.object({ _id: z.string() }) })
 
 /** Two accounts upload small images that use the CPU for as long as they are allowed to. */
-export const hostilePictures: Attack = {
+export const hostileImages: Attack = {
   name: 'availability/hostile-images',
-  rule: 'A small picture without an end ends with its caller, and keeps no colleague from uploading.',
+  rule: 'Decoding a small image that never finishes is stopped for its uploader and does not block other uploads.',
   twin: 'hostile-images',
   needs: 'data',
   async run(target, watch) {

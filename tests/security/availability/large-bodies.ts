@@ -30,7 +30,7 @@ const DOORS = [
 /** A stranger sends 200 MB to each endpoint that accepts a body. */
 export const largeBodies: Attack = {
   name: 'availability/large-bodies',
-  rule: "A stranger's large body is refused before it is read.",
+  rule: 'A large body from an anonymous caller is rejected before it is read.',
   twin: 'request-limits',
   async run(target, watch) {
     for (const [method, path] of DOORS) {

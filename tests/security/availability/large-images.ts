@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Attack, Watch } from '../attack.ts'
 import { judge, serviceDuring } from '../unaffected-users.ts'
-import { pageText } from '../office.ts'
+import { pageText } from '../article-steps.ts'
 import { getLakeDir, type Target } from '../target.ts'
 
 const MAX_PIXELS = 4_000_000
@@ -13,7 +13,7 @@ const MAX_VARIANTS = 40
 /** A stranger requests useless image variants. */
 export const largeImages: Attack = {
   name: 'availability/large-images',
-  rule: 'An image has at most 4 megapixels and a size from a ladder; six large ones keep no reader waiting.',
+  rule: 'An image has at most 4 megapixels and one of a fixed set of sizes; six large images do not delay readers.',
   needs: 'addresses',
   async run(target, watch) {
     const path = await anImage(target)

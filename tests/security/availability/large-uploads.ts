@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { marker, type Attack } from '../attack.ts'
 import { judge, serviceDuring } from '../unaffected-users.ts'
 import { peakOfLake } from '../lake-memory.ts'
-import type { Person } from '../person.ts'
+import type { Person } from '../signed-in-user.ts'
 
 const MB = 1024 * 1024
 /** Below the limit of 100 MB per file. */
@@ -21,7 +21,7 @@ const asset = z.object({ document: z.object({ _id: z.string() }) })
 /** A user without upload rights sends the maximum file size on forty connections; so does an editor, who may upload. */
 export const largeUploads: Attack = {
   name: 'availability/large-uploads',
-  rule: 'What is sent to the lake is in nobody’s way: not before it is let in, nor while it is read.',
+  rule: 'Uploads and other request bodies do not delay other users, before or after authorization.',
   twin: 'uploads',
   async run(target, watch) {
     const before = await peakOfLake(target)

@@ -26,7 +26,7 @@ const FILTERS = [
 /** A viewer listens with an endless filter, and has it evaluated. */
 export const listenFilters: Attack = {
   name: 'availability/listen-filters',
-  rule: "No caller's filter is evaluated where others wait for it.",
+  rule: 'A listener’s filter is never evaluated on a thread that other callers wait for.',
   needs: 'addresses',
   async run(target, watch) {
     const viewer = target.as('viewer')

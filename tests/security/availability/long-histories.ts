@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Attack } from '../attack.ts'
 import { judge, serviceDuring } from '../unaffected-users.ts'
-import { expectDone, submit, writeArticle, type Page } from '../office.ts'
+import { expectDone, submit, writeArticle, type Page } from '../article-steps.ts'
 import type { Target } from '../target.ts'
 
 /** An even number, so that the text ends as it began. */
@@ -14,9 +14,9 @@ const block = z.object({ _key: z.string(), children: z.array(z.object({ text: z.
 const article = z.looseObject({ body: z.array(z.unknown()) })
 
 /** A long text with hundreds of edits: users who may read it request its history in every way, again and again. */
-export const longPasts: Attack = {
+export const longHistories: Attack = {
   name: 'availability/long-histories',
-  rule: 'However long the history of a document, whoever asks for it, or reviews it, holds nobody up.',
+  rule: 'Reading or reviewing a document with a long history does not delay others.',
   twin: 'long-histories',
   async run(target, watch) {
     const page = await writeArticle(target)

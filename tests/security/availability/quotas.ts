@@ -1,5 +1,5 @@
 import type { Attack } from '../attack.ts'
-import { isRefused } from '../office.ts'
+import { isRefused } from '../article-steps.ts'
 import { makeSecret } from '../preview-secret.ts'
 
 const LARGE = 'a'.repeat(3_900_000)
@@ -10,7 +10,7 @@ const SECRETS = 500
 /** A viewer fills the store with the little they may write. */
 export const quotas: Attack = {
   name: 'availability/quotas',
-  rule: 'What a viewer stores is bounded: documents, their size, and its settings.',
+  rule: 'The number and size of the documents and settings that a viewer stores are limited.',
   twin: 'quotas',
   async run(target, watch) {
     const viewer = target.as('viewer')

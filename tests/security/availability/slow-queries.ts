@@ -19,7 +19,7 @@ const SLOW = [
 /** A viewer sends endless queries and disconnects. */
 export const slowQueries: Attack = {
   name: 'availability/slow-queries',
-  rule: 'Slow queries, waited for or abandoned, keep no reader waiting and end at their limit.',
+  rule: 'Slow queries end at their time limit and do not delay readers, even when their callers disconnect.',
   twin: 'query-fairness',
   needs: 'addresses',
   async run(target, watch) {

@@ -10,7 +10,7 @@ const HOLD_MS = 20_000
 /** A stranger sends sign-in forms at one byte per second. */
 export const slowSignIns: Attack = {
   name: 'availability/slow-sign-ins',
-  rule: 'Slow callers share nothing with others: 300 slow sign-ins keep neither lake nor Studio away.',
+  rule: 'Slow clients take no capacity from others: 300 slow sign-ins do not block the lake or the Studio.',
   needs: 'addresses',
   async run(target, watch) {
     const { host } = new URL(target.url)

@@ -13,9 +13,9 @@ const QUERY = `{${Array.from({ length: 12 }, (_, n) => `"a${n}": *`).join(', ')}
 const MAX_MB = 700
 
 /** A viewer requests the largest responses on many connections, and reads none of them. */
-export const untakenAnswers: Attack = {
+export const unreadResponses: Attack = {
   name: 'availability/unread-responses',
-  rule: 'Whoever does not take their answers gets no more of them: the lake keeps little, and everybody else is served.',
+  rule: 'A client that does not read its responses gets no more of them; the lake buffers little and serves everyone else.',
   twin: 'unread-responses',
   needs: 'addresses',
   async run(target, watch) {

@@ -1,12 +1,12 @@
 import { marker, type Attack } from '../attack.ts'
-import { expectDone, getApproved, isRefused, publish, writeArticle } from '../office.ts'
+import { expectDone, getApproved, isRefused, publish, writeArticle } from '../article-steps.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
 /** An approved draft is changed where the hash might not cover it, and published. */
-export const whatTheHashCovers: Attack = {
+export const contentHashCoverage: Attack = {
   name: 'gate/content-hash-coverage',
-  rule: 'Whatever a reader is shown is covered by the approval: changing it voids it.',
+  rule: 'An approval covers everything that readers see: any change voids it.',
   quick: true,
   async run(target, watch) {
     const editor = target.as('editor')

@@ -1,6 +1,6 @@
 import type { Answer } from '../request.ts'
-import { isRefused } from '../office.ts'
-import type { Person } from '../person.ts'
+import { isRefused } from '../article-steps.ts'
+import type { Person } from '../signed-in-user.ts'
 
 type Document = Readonly<Record<string, unknown>> & { _id: string; _type: string }
 

@@ -1,11 +1,11 @@
 import { marker, type Attack } from '../attack.ts'
-import { isRefused, publish, writeArticle } from '../office.ts'
-import { ROLES } from '../person.ts'
+import { isRefused, publish, writeArticle } from '../article-steps.ts'
+import { ROLES } from '../signed-in-user.ts'
 
 /** A user writes the record of a review instead of reviewing. */
 export const forgedRecords: Attack = {
   name: 'gate/forged-records',
-  rule: 'Only the lake writes records of decisions, comments and plans; nobody adds, changes or removes one.',
+  rule: 'Only the lake writes records of decisions, comments, and schedules; no one else can add, change, or remove one.',
   quick: true,
   async run(target, watch) {
     const page = await writeArticle(target)

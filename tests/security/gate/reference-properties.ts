@@ -1,5 +1,5 @@
 import type { Attack } from '../attack.ts'
-import { isRefused, publishArticle } from '../office.ts'
+import { isRefused, publishArticle } from '../article-steps.ts'
 
 const PROPERTIES: Readonly<Record<string, object>> = {
   '_weak and _strengthenOnPublish': { _weak: true, _strengthenOnPublish: { type: 'person' } },
@@ -14,7 +14,7 @@ const PROPERTIES: Readonly<Record<string, object>> = {
 /** An approved page drops its citations without a change to its text. */
 export const referenceProperties: Attack = {
   name: 'gate/reference-properties',
-  rule: 'Every property of a reference on an approved page is part of what was approved.',
+  rule: 'An approval covers every property of a reference on the page.',
   quick: true,
   async run(target, watch) {
     const editor = target.as('editor')

@@ -7,14 +7,14 @@ import {
   publishArticle,
   getRevision,
   type Page,
-} from '../office.ts'
-import type { Role } from '../person.ts'
+} from '../article-steps.ts'
+import type { Role } from '../signed-in-user.ts'
 import type { Target } from '../target.ts'
 
 /** A mistaken approval cannot be revoked; or a user without the right revokes one. */
 export const revokedApprovals: Attack = {
   name: 'gate/revoked-approvals',
-  rule: 'A reviewer takes an approval back: the page says so or comes down, and nothing is published on it again.',
+  rule: 'After a reviewer revokes an approval, the page says so or is unpublished, and the approval publishes nothing again.',
   quick: true,
   async run(target, watch) {
     const page = await publishArticle(target)

@@ -1,5 +1,5 @@
 import { marker, type Attack, type Watch } from '../attack.ts'
-import { pageText, published } from '../office.ts'
+import { pageText, published } from '../article-steps.ts'
 import type { Target } from '../target.ts'
 import { doorsTo, enterAll } from './entry-points.ts'
 
@@ -89,9 +89,9 @@ const WORDS: readonly Words[] = [
 const MAX_TRIES = 3
 
 /** An editor alone changes text on an approved page, through whichever document contains it. */
-export const wordsBesideTheMark: Attack = {
+export const unapprovedText: Attack = {
   name: 'gate/unapproved-text',
-  rule: 'Every word beside "Medically reviewed" is approved: an editor alone changes none of them.',
+  rule: 'All text next to “Medically reviewed” is approved: an editor alone cannot change it.',
   quick: true,
   async run(target, watch) {
     for (const words of WORDS) await attack(target, watch, words)

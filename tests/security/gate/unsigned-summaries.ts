@@ -10,13 +10,13 @@ import {
   getRevision,
   submit,
   type Page,
-} from '../office.ts'
+} from '../article-steps.ts'
 import type { Target } from '../target.ts'
 
 /** An editor's summary from a submission reaches readers without a signature. */
 export const unsignedSummaries: Attack = {
   name: 'gate/unsigned-summaries',
-  rule: 'Readers are told what is new on a page only in words that a reviewer or an administrator signed.',
+  rule: 'A page’s public summary of changes is always signed by a reviewer or an administrator.',
   quick: true,
   async run(target, watch) {
     await reverted(target, watch)

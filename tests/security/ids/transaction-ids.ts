@@ -1,7 +1,7 @@
 import { getPublishedId } from '@sanity/client/csm'
 import { marker, type Attack, type Watch } from '../attack.ts'
 import { comesTrue } from '../eventually.ts'
-import { changePage, expectDone, isRefused, pageText, publishArticle } from '../office.ts'
+import { changePage, expectDone, isRefused, pageText, publishArticle } from '../article-steps.ts'
 import { areAnswered, openStream } from '../open-stream.ts'
 import { makeSecret } from '../preview-secret.ts'
 import type { Target } from '../target.ts'
@@ -28,7 +28,7 @@ const HEARD_MS = 10_000
 /** A transaction id is chosen so that clients misread it, or delivery breaks. */
 export const transactionIds: Attack = {
   name: 'ids/transaction-ids',
-  rule: 'A transaction id has 1 to 128 letters, digits, _ and -; none enters a stream or stops the webhooks.',
+  rule: 'A transaction ID has 1 to 128 letters, digits, _ and -; no other ID reaches an event stream or stops the webhooks.',
   quick: true,
   async run(target, watch) {
     const page = await publishArticle(target)

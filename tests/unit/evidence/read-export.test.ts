@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { once } from 'node:events'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readExport, WrongFileError, type Entry } from '../../../lib/evidence/read-export.ts'
-import { fields, HEADER, openFolder, row, update, work, type Folder } from './lists.ts'
+import { fields, HEADER, openFolder, row, update, work, type Folder } from './retraction-lists.ts'
 
 let folder: Folder
 beforeEach(async () => {

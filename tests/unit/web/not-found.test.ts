@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { getAddresses } from '../../../lib/content/urls/published-addresses.ts'
 import { createUrlAllowlist } from '../../../lib/server/web/url-allowlist.ts'
-import { ask, openEdge, type Edge } from './edge.ts'
+import { ask, openEdge, type Edge } from './web-server-fixture.ts'
 
 let edge: Edge
 
