@@ -56,15 +56,15 @@ function getUniqueField(type: unknown): UniqueField | null {
 }
 
 /** How a document could hold a claim: its type, and the value of a field. */
-export interface Holding {
+export interface ClaimHolder {
   type: string
   path: readonly string[]
   value: string | number
 }
 
 /** Every way in which another document could conflict with this claim by a document of the type. */
-export function getHoldings(claimant: string, claim: string): Holding[] {
-  return Object.entries(UNIQUE_FIELDS).flatMap(([type, { field, base }]): Holding[] => {
+export function getHoldings(claimant: string, claim: string): ClaimHolder[] {
+  return Object.entries(UNIQUE_FIELDS).flatMap(([type, { field, base }]): ClaimHolder[] => {
     // A redirect yields to the page that takes its path, and never takes a page's.
     if (!claim.startsWith(base) || (type === 'redirect' && claimant !== type)) return []
     const text = claim.slice(base.length)
@@ -89,7 +89,7 @@ function typeTitle({ shortTitle, title, name, term, from, _id }: Fields): string
 }
 
 /** Other documents with the claim, including drafts; the document's own layers do not count. */
-function holdersQuery(holdings: readonly Holding[]): string {
+function holdersQuery(holdings: readonly ClaimHolder[]): string {
   const ways = holdings.map(
     ({ type, path }, index) => `(_type == "${type}" && ${path.join('.')} == $value${index})`,
   )

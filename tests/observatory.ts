@@ -4,7 +4,7 @@
  * scans over the network, so the rules that apply to a single HTTPS response are reimplemented here; redirects and
  * preload lists are left out, which score 0 anyway for an HTTPS-only site.
  */
-export interface Scored {
+export interface ScoreCard {
   score: number
   /** Each rule's finding and its score. */
   found: Record<string, number>
@@ -18,7 +18,7 @@ const SIX_MONTHS = 15_768_000
 const BROAD = ['ftp:', 'http:', 'https:', '*', 'http://*', 'http://*.*', 'https://*', 'https://*.*']
 const IS_NAMED = /^'(?:sha(?:256|384|512)|nonce)-/
 
-export function observatoryScore(headers: Headers, html: string): Scored {
+export function observatoryScore(headers: Headers, html: string): ScoreCard {
   const found = Object.fromEntries([
     contentPolicy(headers),
     cookies(headers),

@@ -84,7 +84,7 @@ function replaced(at: unknown, [step, ...rest]: readonly Step[], value: unknown)
   return copy
 }
 
-interface Spoiling {
+interface MutationOptions {
   /** The same seed gives the same result. */
   seed: number
   /** The probability that a value is replaced, 0 to 1. */
@@ -94,7 +94,7 @@ interface Spoiling {
 }
 
 /** The document with random values in many places, and their number. */
-export function spoiled(document: Fields, { seed, chance, unchangedFields }: Spoiling) {
+export function spoiled(document: Fields, { seed, chance, unchangedFields }: MutationOptions) {
   const random = numbersFrom(seed)
   let count = 0
   const spoil = (value: unknown): unknown => {

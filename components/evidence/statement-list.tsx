@@ -1,7 +1,7 @@
 import { CitationLinks } from '@/components/article/citation-links'
 import { EvidenceNote } from '@/components/article/evidence-note'
 import type { CitationIndex } from '@/lib/content/articles/citations'
-import type { Bound, Statement, StatementGroup } from '@/lib/content/articles/statements'
+import type { ClaimText, Statement, StatementGroup } from '@/lib/content/articles/statements'
 import type { EvidenceLabels } from '@/lib/content/pages/sources-page'
 import type { ArticleLabels } from '@/lib/content/site/labels'
 import { SourceLine } from './source-line'
@@ -61,7 +61,7 @@ export function StatementList({ groups, citations, labels, articleLabels }: Stat
 type Marks = ReturnType<CitationIndex['getMarks']>
 
 /** Which of several sources supports this text; with a single source, its number is already in front. */
-function ownMarks({ key, sources }: Statement, bound: Bound, citations: CitationIndex): Marks {
+function ownMarks({ key, sources }: Statement, bound: ClaimText, citations: CitationIndex): Marks {
   if (sources.length < 2) return []
   const own = citations.sources.find(({ source }) => source._id === bound.source)
   if (!own) return []
@@ -112,7 +112,7 @@ function BoundList({
   labels,
   marksOf,
   sourceLabel,
-}: PartProps & { marksOf: (bound: Bound) => Marks; sourceLabel: string }) {
+}: PartProps & { marksOf: (bound: ClaimText) => Marks; sourceLabel: string }) {
   const isBox = kind === 'table' || kind === 'figure' || kind === 'list'
   const shown = bound.filter(
     ({ number, place }) => number ?? place ?? (isBox && sources.length > 1),
@@ -131,13 +131,13 @@ function BoundList({
 }
 
 /** Text that is the whole statement, or the number itself, is not repeated. */
-function isRepeated({ words, number }: Bound, statement: string): boolean {
+function isRepeated({ words, number }: ClaimText, statement: string): boolean {
   const plain = (text: string | null) => text?.replace(/[\s,]/g, '').toLowerCase()
   return words === statement || plain(words) === plain(number)
 }
 
 interface BoundLineProps {
-  bound: Bound
+  bound: ClaimText
   /** Whether its text is already shown here. */
   isRepeated: boolean
   labels: EvidenceLabels

@@ -33,7 +33,7 @@ const OVER_THE_PAGE =
 const OPTION =
   'block min-h-11 px-4 py-2.5 hover:bg-tint aria-selected:bg-tint aria-selected:shadow-[inset_3px_0_0_var(--coral)]'
 
-type Found = (SearchResponse & { question: string }) | 'failed' | undefined
+type SuggestionState = (SearchResponse & { question: string }) | 'failed' | undefined
 
 /**
  * The popup of a search box: matching pages of ours, and the link to all results. Focus stays in the box;
@@ -58,7 +58,7 @@ export class Suggestions {
   #dismissed: string | undefined
   #active = -1
   #question = ''
-  #found: Found
+  #found: SuggestionState
   #asking: AbortController | undefined
   #pause: ReturnType<typeof setTimeout> | undefined
 

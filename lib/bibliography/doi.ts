@@ -141,13 +141,13 @@ function toPlain(text: string): string {
 }
 
 /** The fields that identify a source's publication. */
-interface Identified {
+interface SourceIdentifiers {
   doi?: unknown
   url?: unknown
 }
 
 /** The DOI of a source, in lowercase: from its DOI field, otherwise from its URL; null if it has none. */
-export function getDoi({ doi, url }: Identified): string | null {
+export function getDoi({ doi, url }: SourceIdentifiers): string | null {
   return ownDoi(doi) ?? doiOfAddress(url)
 }
 

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import type { SanityClient } from '@sanity/client'
 import type { CheckFigures } from '../workflow/evidence/check-runs.ts'
 import { getFileDate, type FileDate } from './file-date.ts'
-import { indexBySource, mergeFindings, type Finding } from './findings.ts'
+import { indexBySource, mergeFindings, type SourceFinding } from './findings.ts'
 import type { Notice } from './notice.ts'
 import { saveCheckRun } from './save-check-run.ts'
 import { readExport, WrongFileError } from './read-export.ts'
@@ -22,7 +22,7 @@ export interface FileCheck {
   /** Sources with neither a DOI nor a PMID: no list can match them. */
   unnamed: readonly StoredSource[]
   /** In the order of the sources. */
-  findings: readonly Finding[]
+  findings: readonly SourceFinding[]
 }
 
 export interface CheckOptions {
@@ -92,7 +92,7 @@ async function readAndMerge({ client, path, now, isDry }: CheckOptions): Promise
         noticesBySource.set(source, [...(noticesBySource.get(source) ?? []), notice])
     }
   }
-  const findings: Finding[] = []
+  const findings: SourceFinding[] = []
   for (const source of sources) {
     const notices = noticesBySource.get(source)
     const finding = notices && (await mergeFindings(isDry ? null : client, source, notices, index))

@@ -35,7 +35,7 @@ async function writeDraft(
 }
 
 /** The outcome for a source that a list names. */
-export interface Finding {
+export interface SourceFinding {
   source: StoredSource
   verdict: NoticeEvaluation
   /** `drafted`: the draft was updated. `busy`: someone edited the draft in between. `refused`: the lake rejected it. */
@@ -77,7 +77,7 @@ export async function mergeFindings(
   source: StoredSource,
   notices: readonly Notice[],
   index: SourceIndex,
-): Promise<Finding | null> {
+): Promise<SourceFinding | null> {
   const verdict = evaluateNotices(source, notices, (doi) => index.idOfDoi(doi))
   if (verdict === null) return null
   if (verdict.kind !== 'draft' || client === null) return { source, verdict, done: 'nothing' }

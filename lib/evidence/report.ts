@@ -2,7 +2,7 @@ import { FRESH_DAYS } from '../workflow/evidence/check-runs.ts'
 import { formatDay } from '../workflow/model/dates.ts'
 import type { FileCheck } from './check-file.ts'
 import { daysBetween, type FileDate } from './file-date.ts'
-import type { Finding } from './findings.ts'
+import type { SourceFinding } from './findings.ts'
 
 const WIDEST = 48
 
@@ -55,7 +55,7 @@ function unnamedLines(unnamed: FileCheck['unnamed']): string[] {
   ]
 }
 
-function getTable(findings: readonly Finding[]): string {
+function getTable(findings: readonly SourceFinding[]): string {
   const heading = ['Source', 'DOI or PMID', 'Listed as', 'Since', 'Notice', 'Done']
   const rows = findings.map(({ source, verdict, done }) => {
     const { name, date, by } = verdict.notice
@@ -82,7 +82,10 @@ function getTable(findings: readonly Finding[]): string {
 }
 
 /** The outcome for a source, in a few words. */
-export function summaryLine(verdict: Finding['verdict'], done: Finding['done']): string {
+export function summaryLine(
+  verdict: SourceFinding['verdict'],
+  done: SourceFinding['done'],
+): string {
   if (done === 'drafted') return 'draft changed'
   if (done === 'busy') return 'someone is editing its draft: run this again'
   if (done === 'refused')

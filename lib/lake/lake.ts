@@ -12,7 +12,7 @@ import { createLiveEvents } from './streams/live.ts'
 import type { QueueLimits } from './webhooks/queue.ts'
 import { createWebhooks } from './webhooks/webhooks.ts'
 import { createApp } from './http/middleware/app.ts'
-import type { Outgoing } from './http/middleware/request.ts'
+import type { ResponseStream } from './http/middleware/request.ts'
 import type { LakeContext } from './context.ts'
 import type { Clock } from './jobs/clock.ts'
 import { JobRunner } from './jobs/runner.ts'
@@ -100,7 +100,7 @@ export interface LakeLimits {
 
 export interface Lake {
   /** `peer` is the remote address of the connection; if omitted, the caller is this process. */
-  fetch(request: Request, peer?: string, outgoing?: Outgoing): Promise<Response>
+  fetch(request: Request, peer?: string, outgoing?: ResponseStream): Promise<Response>
   context: LakeContext
   close(): Promise<void>
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { OutgoingHttpHeaders } from 'node:http'
-import { pack, BROTLI_FAST, type Packed } from './encodings.ts'
+import { pack, BROTLI_FAST, type CompressedPage } from './encodings.ts'
 import type { RenderedPage } from './rendered-page.ts'
 import { isHtml, applyCsp } from './apply-csp.ts'
 import { lifetimeHeaders, sharedCaches } from './shared-caches.ts'
@@ -14,7 +14,7 @@ export interface CachedPage {
   tag: string
   /** The hash of Next's response: if it is the same again, the page need not be processed again. */
   source: string
-  packed: Packed
+  packed: CompressedPage
 }
 
 /** They belong to a single response, or are set again by whatever sends it. */

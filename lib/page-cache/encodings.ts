@@ -38,13 +38,13 @@ export const BEST = { br: 11, gzip: 9 } as const
 type Quality = typeof BROTLI_FAST | typeof BEST
 
 /** A page in both encodings. To save memory, it is decompressed for the few who request it uncompressed. */
-export interface Packed {
+export interface CompressedPage {
   br: Buffer
   gzip: Buffer
   quality: Quality
 }
 
-export async function pack(page: Buffer, quality: Quality): Promise<Packed> {
+export async function pack(page: Buffer, quality: Quality): Promise<CompressedPage> {
   const params = {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_QUALITY]: quality.br,
@@ -57,14 +57,14 @@ export async function pack(page: Buffer, quality: Quality): Promise<Packed> {
   return { br, gzip: gzipped, quality }
 }
 
-const unpacking = new WeakMap<Packed, Promise<Buffer>>()
-const unpacked = new WeakMap<Packed, WeakRef<Buffer>>()
+const unpacking = new WeakMap<CompressedPage, Promise<Buffer>>()
+const unpacked = new WeakMap<CompressedPage, WeakRef<Buffer>>()
 
 /**
  * The uncompressed page: shared by all concurrent requests, and for as long as it is still being sent. Otherwise,
  * hundreds of clients that request it and do not read would have it decompressed, and held, hundreds of times.
  */
-export async function unpack(packed: Packed): Promise<Buffer> {
+export async function unpack(packed: CompressedPage): Promise<Buffer> {
   const cached = unpacked.get(packed)?.deref()
   if (cached) return cached
   const running = unpacking.get(packed)

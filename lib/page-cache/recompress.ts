@@ -1,7 +1,7 @@
 import { BEST, pack, unpack } from './encodings.ts'
 import type { CachedPage } from './cached-page.ts'
 
-type Repacked = (path: string, page: CachedPage) => void
+type OnRecompressed = (path: string, page: CachedPage) => void
 
 /**
  * Compresses pages as far as possible, one after the other on a separate thread: an article takes half a second, and
@@ -9,7 +9,7 @@ type Repacked = (path: string, page: CachedPage) => void
  */
 export function createRecompressor(
   isStill: (path: string, page: CachedPage) => boolean,
-  repacked: Repacked,
+  repacked: OnRecompressed,
 ) {
   const waiting = new Map<string, CachedPage>()
   let working: Promise<void> | undefined

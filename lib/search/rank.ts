@@ -53,7 +53,7 @@ interface Word {
 /** Pages by name, as stems. */
 export type Names = ReadonlyMap<string, ReadonlySet<SearchEntry>>
 
-interface Scored extends PageMatch {
+interface RankedPage extends PageMatch {
   score: number
   share: number
 }
@@ -65,7 +65,7 @@ export function rankPages(
   pages: readonly (SearchEntry | null)[],
   names: Names,
 ): PageMatch[] {
-  const best = new Map<SearchEntry, Scored>()
+  const best = new Map<SearchEntry, RankedPage>()
   for (const [at, reading] of readings.entries()) {
     const words = toTerms(reading, postings, pages.length)
     if (words.every(({ candidates }) => candidates.length === 0)) continue
@@ -82,7 +82,7 @@ export function rankPages(
   return [...new Map(ranked.map((match) => [match.entry.href, match])).values()]
 }
 
-function byScore(a: Scored, b: Scored): number {
+function byScore(a: RankedPage, b: RankedPage): number {
   return b.score - a.score || (a.entry.label < b.entry.label ? -1 : 1)
 }
 
@@ -151,7 +151,7 @@ function scorePages(
   postings: Postings,
   pages: readonly (SearchEntry | null)[],
   names: Names,
-): Scored[] {
+): RankedPage[] {
   const scores = words.map(({ weight, candidates }) => {
     const ofWord = new Float32Array(pages.length)
     for (const { stem, quality } of candidates)
@@ -164,7 +164,7 @@ function scorePages(
     names,
   )
   const tally = new Tally(words.length)
-  const found: Scored[] = []
+  const found: RankedPage[] = []
   let unit = 0
   while (unit < pages.length) {
     const entry = pages[unit] ?? null

@@ -1,11 +1,11 @@
 import { FIRST_APPROVED } from './build.ts'
-import { toRecorded, type Corrected } from './page-corrections.ts'
+import { toRecorded, type PageCorrection } from './page-corrections.ts'
 
 /**
  * What was wrong or could harm by being left out until the version that readers see now, by page. All of it was so since
  * the first version.
  */
-export const latestCorrections: Readonly<Record<string, readonly Corrected[]>> = {
+export const latestCorrections: Readonly<Record<string, readonly PageCorrection[]>> = {
   'article-diabetes': [
     {
       wrong:

@@ -1,7 +1,7 @@
 import { FIRST_APPROVED } from './build.ts'
 
 /** An error of an earlier version. */
-export interface Corrected {
+export interface PageCorrection {
   /** What readers were told from July 2025 on. */
   wrong: string
   /** What the page says instead. */
@@ -14,7 +14,7 @@ export interface Corrected {
  * What was wrong in the first versions, by page: what readers were told and should not have been, and what could harm by
  * being left out. What was merely added is told in the page's record (`page-reviews.ts`).
  */
-export const pageCorrections: Readonly<Record<string, readonly Corrected[]>> = {
+export const pageCorrections: Readonly<Record<string, readonly PageCorrection[]>> = {
   'article-diabetes': [
     {
       wrong:
@@ -263,7 +263,7 @@ export function getSecondCorrections(subject: string): Record<string, unknown>[]
 
 /** Corrections as a record keeps them. `since`: the day of the version that was wrong. */
 export function toRecorded(
-  corrections: readonly Corrected[],
+  corrections: readonly PageCorrection[],
   since: string,
 ): Record<string, unknown>[] {
   return corrections.map(({ wrong, now }, index) => ({

@@ -42,7 +42,7 @@ const GRACE_MS = 8_000
 
 type Environment = Partial<NodeJS.ProcessEnv>
 
-interface Supervised {
+interface SupervisorOptions {
   dev: boolean
   /** The site alone, which follows a lake elsewhere: ours on another machine, or hosted Sanity. */
   isWebAlone?: boolean
@@ -52,7 +52,7 @@ interface Supervised {
  * `npm start` and `npm run dev`: starts lake, Studio, and site from any state of the folder, and keeps them running
  * until a signal stops them. Nothing that is up to date is seeded or built again. `npm run web`: the site alone.
  */
-export async function supervise({ dev, isWebAlone = false }: Supervised): Promise<void> {
+export async function supervise({ dev, isWebAlone = false }: SupervisorOptions): Promise<void> {
   const running: SupervisedChild[] = []
   let stopping = false
   const stop = async (code: number) => {

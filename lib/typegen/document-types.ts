@@ -2,7 +2,7 @@ import { gatedTypes, linkedTypes } from '../../schemas/index.ts'
 import { legalSlugs } from '../../schemas/lists.ts'
 import { isShown, getKind, type Kind } from '../../schemas/options.ts'
 
-interface Named {
+interface SchemaType {
   name: string
 }
 
@@ -10,7 +10,7 @@ interface Named {
  * The text of lib/content/generated/document-types.ts: what pages and queries must know of the schema's document types.
  * Browsers load some of it, and typegen finds the types of queries in their text: neither can import the schema.
  */
-export function documentTypesFile(schemaTypes: readonly Named[]): string {
+export function documentTypesFile(schemaTypes: readonly SchemaType[]): string {
   const kinds = schemaTypes.map((type) => ({ name: type.name, kind: getKind(type) }))
   const named = (fits: (kind: Kind) => unknown) =>
     kinds.filter(({ kind }) => fits(kind)).map(({ name }) => name)
@@ -80,7 +80,7 @@ interface Field {
 /** The fields of a type, at any depth, without text for readers. */
 function silentFields(
   type: Field,
-  schemaTypes: readonly Named[],
+  schemaTypes: readonly SchemaType[],
   visited = new Set<string>(),
 ): Set<string> {
   const found = new Set<string>()

@@ -2,15 +2,15 @@ import type { ExprNode } from '../lake/engine/groq/ast.ts'
 import type { Shape } from './shapes.ts'
 
 /** The remaining shapes after a condition. */
-export interface Narrowed {
+export interface ShapeSelection {
   shapes: readonly Shape[]
   /** The query's parameters that determine the type: `_type == $type`. Null if the shapes alone do. */
   parameters: readonly string[] | null
 }
 
 /** The shapes that may satisfy the condition, judged by its `_type` tests; a superset where it has none. */
-export function narrow(condition: ExprNode, shapes: readonly Shape[]): Narrowed {
-  const unchanged: Narrowed = { shapes, parameters: null }
+export function narrow(condition: ExprNode, shapes: readonly Shape[]): ShapeSelection {
+  const unchanged: ShapeSelection = { shapes, parameters: null }
   switch (condition.type) {
     case 'Group':
       return narrow(condition.base, shapes)
@@ -35,7 +35,7 @@ export function narrow(condition: ExprNode, shapes: readonly Shape[]): Narrowed 
   }
 }
 
-function byType(op: string, right: ExprNode, unchanged: Narrowed): Narrowed {
+function byType(op: string, right: ExprNode, unchanged: ShapeSelection): ShapeSelection {
   if (op === '==' && right.type === 'Parameter') return { ...unchanged, parameters: [right.name] }
   const names = op === '==' ? getStrings(right) : op === 'in' ? getMembers(right) : null
   if (names === null) return unchanged

@@ -1,4 +1,4 @@
-import { DecisionRefused } from '../../lib/workflow/model/decision-refused.ts'
+import { DecisionError } from '../../lib/workflow/model/decision-refused.ts'
 import type { TransitionError } from '../../lib/workflow/model/transition-errors.ts'
 import { isRecord } from '../../lib/is-record.ts'
 
@@ -13,7 +13,7 @@ export class UserFacingError extends Error {}
  * error's message directly.
  */
 export function errorMessage(error: unknown): string {
-  if (error instanceof DecisionRefused || error instanceof UserFacingError) return error.message
+  if (error instanceof DecisionError || error instanceof UserFacingError) return error.message
   const { code, reason } = getTransitionError(error, 'read')
   return code === 'noAnswer' ? NO_ANSWER : reason
 }

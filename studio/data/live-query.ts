@@ -23,7 +23,7 @@ export interface ListenEvent {
   visibility?: string
 }
 
-interface Listening {
+interface LiveQuerySource {
   /** Events for the matching documents; `welcome` each time the connection starts delivering changes. */
   events: Observable<ListenEvent>
   fetch: () => Observable<unknown>
@@ -46,7 +46,7 @@ export function listenAndRefetch({
   fetch: ask,
   minIntervalMs = MIN_INTERVAL_MS,
   scheduler,
-}: Listening): Observable<unknown> {
+}: LiveQuerySource): Observable<unknown> {
   return defer(() => {
     const free = new Subject<void>()
     const rest = timer(minIntervalMs, scheduler).pipe(ignoreElements())

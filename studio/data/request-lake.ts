@@ -1,5 +1,5 @@
 import type { SanityClient } from 'sanity'
-import { DecisionRefused } from '../../lib/workflow/model/decision-refused.ts'
+import { DecisionError } from '../../lib/workflow/model/decision-refused.ts'
 import { getTransitionError } from './error-message.ts'
 
 /** The API version of all reads: one version, one client, so that equal reads are shared. */
@@ -33,6 +33,6 @@ async function send(
   try {
     return await client.request(body ? { method: 'POST', url, body } : { url })
   } catch (error) {
-    throw new DecisionRefused(getTransitionError(error, request))
+    throw new DecisionError(getTransitionError(error, request))
   }
 }

@@ -2,7 +2,7 @@ import type { SanityClient } from 'sanity'
 import { getTransitionError } from './error-message.ts'
 import { requestLake } from './request-lake.ts'
 import { environment } from './environment.ts'
-import { DecisionRefused } from '../../lib/workflow/model/decision-refused.ts'
+import { DecisionError } from '../../lib/workflow/model/decision-refused.ts'
 import type { TransitionError } from '../../lib/workflow/model/transition-errors.ts'
 import type { DecisionName } from '../../lib/workflow/model/transitions.ts'
 import { isRecord } from '../../lib/is-record.ts'
@@ -25,8 +25,8 @@ export async function decide(
       body: { decision, ...Object.fromEntries(entries) },
     })
   } catch (error) {
-    if (error instanceof DecisionRefused) throw error
-    throw new DecisionRefused(getTransitionError(error, 'write'))
+    if (error instanceof DecisionError) throw error
+    throw new DecisionError(getTransitionError(error, 'write'))
   }
 }
 

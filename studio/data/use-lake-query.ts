@@ -4,7 +4,7 @@ import useSWR, { unstable_serialize, useSWRConfig, type SWRConfiguration } from 
 import { asError } from './error-message.ts'
 import { LAKE_API, requestLake, type Mutate } from './request-lake.ts'
 
-type Read<Answer> = (answer: unknown) => Answer
+type ParseAnswer<Answer> = (answer: unknown) => Answer
 type Load<Args extends readonly unknown[], Answer> = (
   client: SanityClient,
   ...args: Args
@@ -72,7 +72,7 @@ function clientId(client: SanityClient): number {
  */
 export function useLakeQuery<Answer>(
   url: string | null,
-  read: Read<Answer>,
+  read: ParseAnswer<Answer>,
   options?: LakeQueryOptions<Answer>,
 ): LakeQueryState<Answer>
 export function useLakeQuery<Answer, Args extends readonly unknown[]>(
@@ -82,7 +82,7 @@ export function useLakeQuery<Answer, Args extends readonly unknown[]>(
 ): LakeQueryState<Answer>
 export function useLakeQuery<Answer, Args extends readonly unknown[]>(
   source: string | Load<Args, Answer> | null,
-  how: Read<Answer> | Args,
+  how: ParseAnswer<Answer> | Args,
   { pollMs, ...options }: LakeQueryOptions<Answer> = {},
 ): LakeQueryState<Answer> {
   const client = useClient(LAKE_API)

@@ -1,4 +1,4 @@
-import { DecisionRefused } from '../../lib/workflow/model/decision-refused.ts'
+import { DecisionError } from '../../lib/workflow/model/decision-refused.ts'
 import { lengthError } from '../../lib/workflow/model/text-limits.ts'
 import { errorMessage } from '../data/error-message.ts'
 import { CODE_FIELD, PASSWORD_FIELD, type DecisionField } from './decision-field.ts'
@@ -62,7 +62,7 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
 /** The lake's refusal, assigned to the field it concerns if the form has it. */
 export function toProblem(fields: readonly DecisionField[], error: unknown): Problem {
   const words = errorMessage(error)
-  if (!(error instanceof DecisionRefused)) return { words }
+  if (!(error instanceof DecisionError)) return { words }
   const field = ASKED[error.code]?.find((name) => fields.some((each) => each.name === name))
   return field === undefined ? { words } : { words, field }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useClient } from 'sanity'
-import { DecisionRefused } from '../../lib/workflow/model/decision-refused.ts'
+import { DecisionError } from '../../lib/workflow/model/decision-refused.ts'
 import { requestLake } from '../data/request-lake.ts'
 import { answerWithPasskey, isQuestion, knowsPasskeys } from '../data/passkey.ts'
 import { CODE_FIELD, type DecisionField } from './decision-field.ts'
@@ -45,7 +45,7 @@ export function useSecondFactor(): RequestedSecondFactor {
       setWay('nothing')
     },
     handleError: async (error) => {
-      if (!(error instanceof DecisionRefused) || error.code !== NEEDED) return
+      if (!(error instanceof DecisionError) || error.code !== NEEDED) return
       const question = knowsPasskeys() ? await fetchChallenge().catch(() => null) : null
       setWay(isQuestion(question) ? 'passkey' : 'code')
     },

@@ -20,7 +20,7 @@ const IN_TURN = 200
 const BUSY = ['1+1', 'by slug', 'newest 20 with author']
 
 /** The cost of a lake. */
-interface Held {
+interface LakeCost {
   megabytes: number
   /** From the command to its first response. */
   startSeconds: number
@@ -87,7 +87,7 @@ async function stock(query: string, dataset: Document[]): Promise<number> {
  */
 export async function compareSizes(dir: string, sizes: readonly number[]): Promise<void> {
   const costs = new Map<number, Map<string, Cost>>()
-  const held = new Map<number, Held>()
+  const held = new Map<number, LakeCost>()
   const rates = new Map<string, number>()
   for (const size of sizes) {
     const dataDir = join(dir, String(size))

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright'
 
 /** The cost of opening a form once, in milliseconds. */
-export interface Opening {
+export interface FormLoad {
   /** From navigation to the first editable field. */
   usable: number
   /** The page's main-thread time, so that other programs do not count. */
@@ -25,7 +25,7 @@ function watchForm(): void {
 export async function openForm(
   context: BrowserContext,
   address: string,
-): Promise<{ page: Page; opening: Opening }> {
+): Promise<{ page: Page; opening: FormLoad }> {
   const page = await context.newPage()
   await page.addInitScript(watchForm)
   let scripts = 0

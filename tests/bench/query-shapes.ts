@@ -13,12 +13,12 @@ const ROUNDS = 60
 /** Slow queries are repeated less often. */
 const MAX_MS = 10_000
 
-interface Asked {
+interface LakeUnderTest {
   lake: RunningLake
   queries: Record<string, string>
 }
 
-async function start(dir: string, size: number): Promise<Asked> {
+async function start(dir: string, size: number): Promise<LakeUnderTest> {
   const dataDir = join(dir, String(size))
   const queries = projectQueries(size)
   if (!existsSync(dataDir)) {
@@ -32,7 +32,7 @@ async function start(dir: string, size: number): Promise<Asked> {
 }
 
 /** Alternates both, so that other load on the machine affects both. */
-async function compare(what: string, small: Asked, large: Asked): Promise<Row> {
+async function compare(what: string, small: LakeUnderTest, large: LakeUnderTest): Promise<Row> {
   const sides = [small, large].map(({ lake, queries }) => ({
     times: new Array<number>(),
     once: () => ask(lake, queries[what] ?? ''),

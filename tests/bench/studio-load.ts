@@ -8,7 +8,7 @@ import { root, settings } from '../../lib/server/settings.ts'
 import { BROWSER_ARGUMENTS, ensureBrowser } from '../browser.ts'
 import { openSession, type Session } from '../e2e/office/session.ts'
 import { keyToPaint } from './keystroke-latency.ts'
-import { openForm, type Opening } from './form-load.ts'
+import { openForm, type FormLoad } from './form-load.ts'
 import { printTable } from './table.ts'
 
 const ROUNDS = 3
@@ -18,10 +18,10 @@ const VIEWPORT = { width: 1440, height: 900 }
 
 /** The measurements of one Studio build in one round. */
 interface Round {
-  cold: Opening
+  cold: FormLoad
   /** The second visit, when the browser also writes its code cache. */
-  second: Opening
-  warm: Opening
+  second: FormLoad
+  warm: FormLoad
   /** From a key press in the long text to the next paint, in milliseconds. */
   key: number
 }

@@ -42,6 +42,10 @@ const PATTERNS: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [/^(?!split|count|diff|without)[A-Za-z]*[a-z]Words$/, 'name a text …Message, …Label or …Text'],
 ]
 
+/** A participle says what was done to a thing, not what it is. Nouns of the same shape are fine. */
+const PARTICIPLE =
+  /^(?!Booking|Branding|Encoding|Finding|Grouping|Heading|Listing|Mapping|Numbering|Rating|Seed|Setting|String|Thing|Warning)(?:[A-Z][a-z]+(?:ed|ing)|Bound|Drawn|Found|Given|Held|Kept|Known|Left|Made|Read|Seen|Sent|Shown|Taken|Told|Written)$/
+
 /** Names that documents and stores have: a stored type, and migrations that have run. */
 const STORED = /^(?:boundWords|\d{3}-.*)$/
 
@@ -65,6 +69,11 @@ export const fieldTerms: Rule = {
       const message = findProblem(id.name)
       if (message !== null) context.report({ node: id, message })
     }
+    const checkType = (id: Name | null) => {
+      if (id?.type === 'Identifier' && PARTICIPLE.test(id.name))
+        context.report({ node: id, message: `“${id.name}”: name a type by a noun.` })
+      else check(id)
+    }
     return {
       Program() {
         const file = path.basename(context.filename).replace(/(?:\.[a-z]+)+$/, '')
@@ -73,9 +82,9 @@ export const fieldTerms: Rule = {
         if (message !== null) context.report({ loc: { start, end: start }, message })
       },
       FunctionDeclaration: ({ id }) => check(id),
-      ClassDeclaration: ({ id }) => check(id),
-      TSInterfaceDeclaration: ({ id }) => check(id),
-      TSTypeAliasDeclaration: ({ id }) => check(id),
+      ClassDeclaration: ({ id }) => checkType(id),
+      TSInterfaceDeclaration: ({ id }) => checkType(id),
+      TSTypeAliasDeclaration: ({ id }) => checkType(id),
       VariableDeclarator({ id }) {
         if (id.type === 'Identifier') check(id)
       },

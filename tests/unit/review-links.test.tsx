@@ -8,10 +8,10 @@ const DOCUMENT = { id: 'article-a', type: 'article' }
 const NOTHING = { hasDraft: true, note: null, request: null, comments: [] }
 const role = stepError('role', 'approve')
 
-type Found = Parameters<typeof reviewContext>[1]
+type PageContext = Parameters<typeof reviewContext>[1]
 
 /** The entries of a page's bar, in order. */
-function entries(found: Found, livePath: string | null = '/diseases/a'): string[] {
+function entries(found: PageContext, livePath: string | null = '/diseases/a'): string[] {
   const review = reviewContext(DOCUMENT, found)
   const html = renderToStaticMarkup(<ReviewLinks path="/diseases/a" page={{ livePath, review }} />)
   return [...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, entry = '']) =>
@@ -59,7 +59,7 @@ test('editors and viewers see only the actions that they may take', () => {
 })
 
 test('an unpublished document has no live page link, and a comment is shown with its author', () => {
-  const found: Found = {
+  const found: PageContext = {
     decisions: {},
     context: {
       state: 'changesRequested',

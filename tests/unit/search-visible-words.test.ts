@@ -15,15 +15,15 @@ const schema = createSchema({ name: 'clearwell', types: schemaTypes })
 const searched = schemaTypes.filter((type) => getKind(type).isSearched).map(({ name }) => name)
 
 /** The declaration of a place in a document; undefined if the schema has none. */
-interface Declared {
+interface FieldDeclaration {
   name: string
   type: string
   options: object
-  fields: readonly Declared[]
-  of: readonly Declared[]
+  fields: readonly FieldDeclaration[]
+  of: readonly FieldDeclaration[]
 }
 
-function toDeclared(value: unknown): Declared {
+function toDeclared(value: unknown): FieldDeclaration {
   const { name, type, options, fields, of } = isRecord(value) ? value : {}
   return {
     name: typeof name === 'string' ? name : '',
@@ -42,9 +42,9 @@ function isVisible(path: string): boolean {
   let at = declaredTypes.find(({ name }) => name === typeName)
   for (const step of steps) {
     const name = step.replaceAll('[]', '')
-    const owner: Declared | undefined = at
+    const owner: FieldDeclaration | undefined = at
     const members = owner?.of ?? []
-    const own: Declared | undefined =
+    const own: FieldDeclaration | undefined =
       owner?.fields?.find((field) => field.name === name) ??
       members
         .flatMap((member) => declared(member).fields ?? [])
@@ -58,7 +58,7 @@ function isVisible(path: string): boolean {
   return true
 }
 
-function declared(field: Declared): Declared {
+function declared(field: FieldDeclaration): FieldDeclaration {
   return declaredTypes.find(({ name }) => name === field.type) ?? field
 }
 
@@ -144,7 +144,7 @@ describe('search coverage of visible text', () => {
 describe('anchors for fields in search results', () => {
   it('belong to fields that exist in the type', () => {
     for (const [name, anchors] of Object.entries(FIELD_ANCHORS)) {
-      const type: Declared | undefined = declaredTypes.find((each) => each.name === name)
+      const type: FieldDeclaration | undefined = declaredTypes.find((each) => each.name === name)
       const fields = type?.fields?.map((field) => field.name) ?? []
       expect(
         Object.keys(anchors).filter((field) => !fields.includes(field)),

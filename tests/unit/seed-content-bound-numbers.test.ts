@@ -17,7 +17,7 @@ const pages = documents.filter(
 type Part = Readonly<Record<string, unknown>>
 
 /** A bound claim in a copy of its context, so that both can be changed. */
-interface Bound {
+interface ClaimCopy {
   part: Part
   block: Record<string, unknown>
   mark: Record<string, unknown>
@@ -39,7 +39,7 @@ function getParts({ _type, facts, body, boxedWarning, emergency }: Part): Part[]
 }
 
 /** A page's claims that bind a number, each in its own copy. */
-function getBound(page: Part): Bound[] {
+function getBound(page: Part): ClaimCopy[] {
   return getParts(page).flatMap((part) =>
     claimsIn(part).map((_, index) => {
       const copy = structuredClone(part)
@@ -50,7 +50,7 @@ function getBound(page: Part): Bound[] {
   )
 }
 
-function claimsIn(part: Part): Omit<Bound, 'part'>[] {
+function claimsIn(part: Part): Omit<ClaimCopy, 'part'>[] {
   return [...objects(part)].flatMap((block) =>
     records(block.markDefs).flatMap((mark) => {
       if (mark._type !== 'claim' || text(mark.value) === '') return []
@@ -65,7 +65,7 @@ function claimsIn(part: Part): Omit<Bound, 'part'>[] {
 const faultsIn = (page: Part) => getFindings(readPage(page), [boundNumbers], {})
 
 /** The claims with errors after one was changed, and that one, each as paragraph and mark. */
-function after({ part, block, mark }: Bound, change: () => void) {
+function after({ part, block, mark }: ClaimCopy, change: () => void) {
   change()
   const faulty = faultsIn(part).map(({ path }) => getKeys(path))
   return { faulty, own: [[text(block._key), text(mark._key)]] }

@@ -8,14 +8,17 @@ const file = new URL('../../lib/content/generated/sanity.types.ts', import.meta.
 export const generatedTypes = await readFile(file, 'utf8')
 export const siteQueries = getQueries(generatedTypes)
 
-interface Found {
+interface SampleDocument {
   readonly [field: string]: unknown
   _id: string
   _type: string
 }
 
 /** The parameters that a page may use with this query, over a set of documents. */
-export function everyParams(query: string, documents: readonly Found[]): Record<string, unknown>[] {
+export function everyParams(
+  query: string,
+  documents: readonly SampleDocument[],
+): Record<string, unknown>[] {
   const names = [...query.matchAll(/\$(\w+)/g)].map(([, name]) => name ?? '')
   const sets = documents.map(({ _id, _type, slug, number, from = 0 }) => {
     const values: Record<string, unknown> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DecisionRefused } from '../../lib/workflow/model/decision-refused.ts'
+import { DecisionError } from '../../lib/workflow/model/decision-refused.ts'
 import { runForEach } from '../../studio/dashboard/bulk/bulk-dialog.tsx'
 import { dayByKey } from '../../studio/dashboard/dashboard-calendar.tsx'
 import { getViewPath, readView, type DashboardView } from '../../studio/dashboard/dashboard-view.ts'
@@ -30,7 +30,7 @@ test('a batch action continues after a refused page and reports each outcome', a
   const outcomes = await runForEach(
     pages,
     async ({ id }) => {
-      if (id === 'b') throw new DecisionRefused({ code: 'notApproved', reason: 'Not approved.' })
+      if (id === 'b') throw new DecisionError({ code: 'notApproved', reason: 'Not approved.' })
     },
     ({ id }) => progress.push(id),
   )

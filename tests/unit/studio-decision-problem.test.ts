@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inTwoYears } from '../../lib/workflow/rules/review-dates.ts'
-import { DecisionRefused } from '../../lib/workflow/model/decision-refused.ts'
+import { DecisionError } from '../../lib/workflow/model/decision-refused.ts'
 import { transitionError } from '../../lib/workflow/model/transition-errors.ts'
 import { SUBMISSION } from '../../studio/review/actions/submission-fields.ts'
 import { verdictFields } from '../../studio/review/actions/decision-fields.ts'
@@ -9,7 +9,7 @@ import { CODE_FIELD } from '../../studio/review/decision-field.ts'
 import { firstProblem, toProblem } from '../../studio/review/decision-problem.ts'
 
 const VERDICT = verdictFields(false)
-const refused = (code: string) => new DecisionRefused({ code, reason: 'Why.' })
+const refused = (code: string) => new DecisionError({ code, reason: 'Why.' })
 
 test('an error from the lake is shown at the form field that caused it', () => {
   const fields = [...VERDICT, CODE_FIELD]
@@ -22,7 +22,7 @@ test('an error from the lake is shown at the form field that caused it', () => {
 })
 
 test('an error about the page, or about a field that the form lacks, is shown at no field', () => {
-  expect(toProblem(VERDICT, new DecisionRefused(transitionError('voided')))).toEqual({
+  expect(toProblem(VERDICT, new DecisionError(transitionError('voided')))).toEqual({
     words: transitionError('voided').reason,
   })
   expect(toProblem(SUBMISSION, refused('signature'))).toEqual({ words: 'Why.' })

@@ -3,7 +3,7 @@ import { ClientError } from '@sanity/client'
 import { glob } from 'tinyglobby'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { DecisionRefused } from '../../lib/workflow/model/decision-refused.ts'
+import { DecisionError } from '../../lib/workflow/model/decision-refused.ts'
 import { errorMessage } from '../../studio/data/error-message.ts'
 
 const NO_ANSWER =
@@ -23,7 +23,7 @@ function answered(body: unknown): ClientError {
 
 describe('errorMessage', () => {
   test('returns the messages of the product and of the lake', () => {
-    const refused = new DecisionRefused({ code: 'role', reason: 'Only an editor can do this.' })
+    const refused = new DecisionError({ code: 'role', reason: 'Only an editor can do this.' })
     expect(errorMessage(refused)).toBe('Only an editor can do this.')
     expect(errorMessage(answered({ message: '“role” is missing.' }))).toBe('“role” is missing.')
     const description = 'Readers have the address of this page.'

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { createStreamSocket, SocketUnavailableError } from '../../studio/data/stream-socket.ts'
 
-interface Opened {
+interface OpenMessage {
   op: string
   id: string
   url?: string
@@ -12,9 +12,9 @@ interface Opened {
 let server: WebSocketServer
 let address: string
 let connections: WebSocket[]
-let received: Opened[]
+let received: OpenMessage[]
 /** The lake's reaction to each message. */
-let answer: (message: Opened, send: (frame: Record<string, unknown>) => void) => void
+let answer: (message: OpenMessage, send: (frame: Record<string, unknown>) => void) => void
 
 beforeEach(async () => {
   connections = []
@@ -24,7 +24,7 @@ beforeEach(async () => {
   server.on('connection', (connection) => {
     connections.push(connection)
     connection.on('message', (data) => {
-      const message: Opened = JSON.parse(String(data))
+      const message: OpenMessage = JSON.parse(String(data))
       received.push(message)
       answer(message, (frame) => connection.send(JSON.stringify(frame)))
     })

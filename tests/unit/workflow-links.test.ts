@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { patchPath, findLinks } from '../../lib/workflow/links/link-paths.ts'
-import { getStaleLinks, type Moved } from '../../lib/workflow/links/stale.ts'
+import { getStaleLinks, type RedirectedPath } from '../../lib/workflow/links/stale.ts'
 import { getUses } from '../../lib/workflow/links/used.ts'
 
 const block = (...markDefs: object[]) => ({ _type: 'block', _key: 'b', markDefs, children: [] })
@@ -54,7 +54,7 @@ describe('places where a page is used', () => {
 })
 
 describe('replacement of a link to a deleted page', () => {
-  const moved: Moved = {
+  const moved: RedirectedPath = {
     from: '/diseases/old',
     to: '/diseases/new',
     deletedId: 'article-old',
@@ -62,7 +62,7 @@ describe('replacement of a link to a deleted page', () => {
     targetId: 'article-new',
     targetType: 'article',
   }
-  const mends = (given: Partial<Moved>) =>
+  const mends = (given: Partial<RedirectedPath>) =>
     getStaleLinks(article, [{ ...moved, ...given }]).map(({ was, fix }) => [was, fix])
 
   test('uses the new URL or a reference to the new page', () => {

@@ -65,13 +65,15 @@ export const articleQuery = defineQuery(`
   }
 `)
 
-type Found = NonNullable<ArticleQueryResult>
-export type ArticleData = Feedback<Omit<Found, 'corrections' | 'history' | 'review'>> &
-  Pick<Found, 'corrections' | 'history'> & { review: ReviewData | null }
+type ArticleResult = NonNullable<ArticleQueryResult>
+export type ArticleData = Feedback<Omit<ArticleResult, 'corrections' | 'history' | 'review'>> &
+  Pick<ArticleResult, 'corrections' | 'history'> & { review: ReviewData | null }
 export type ConditionData = Omit<NonNullable<ArticleData['condition']>, '_type'>
 
 /** The fields of a card or a related link: of a guide, or of a post in its place. */
-export type ArticleCardData = NonNullable<(Found | NonNullable<PostQueryResult>)['related']>[number]
+export type ArticleCardData = NonNullable<
+  (ArticleResult | NonNullable<PostQueryResult>)['related']
+>[number]
 
 /** Null if no article with this slug is published. */
 export function fetchArticle(slug: string): Promise<ArticleData | null> {

@@ -8,7 +8,7 @@ export interface CitedText {
   body: readonly RichTextBlock[] | null
 }
 
-interface Opening {
+interface PageIntroduction {
   emergency: { body: readonly RichTextBlock[] | null } | null
   /** Of a medicine. */
   boxedWarning?: readonly RichTextBlock[] | null
@@ -16,7 +16,7 @@ interface Opening {
 }
 
 /** The texts before a page's body, in reading order. */
-export function openingTexts({ emergency, boxedWarning, facts }: Opening): CitedText[] {
+export function openingTexts({ emergency, boxedWarning, facts }: PageIntroduction): CitedText[] {
   return [{ body: emergency?.body ?? null }, { body: boxedWarning ?? null }, { body: facts }]
 }
 

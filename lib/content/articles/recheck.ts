@@ -3,10 +3,10 @@ import type { SourceData } from '../text'
 /** A source is rechecked with its page: readers are told if its last check is older than this. */
 const MAX_MONTHS = 12
 
-type Checked = Pick<SourceData, 'accessedAt'>
+type SourceCheck = Pick<SourceData, 'accessedAt'>
 
 /** The latest check date of these sources; null if none is on record. */
-export function getLatestCheck(sources: readonly Checked[]): string | null {
+export function getLatestCheck(sources: readonly SourceCheck[]): string | null {
   const days = sources.flatMap(({ accessedAt }) => (isDay(accessedAt) ? [accessedAt] : []))
   return days.toSorted().at(-1) ?? null
 }
@@ -15,7 +15,7 @@ export function getLatestCheck(sources: readonly Checked[]): string | null {
  * Whether a source was last checked more than a year before the latest check in its list. Both dates are on record, so
  * a page says the same whenever it is built.
  */
-export function isNotRechecked({ accessedAt }: Checked, latest: string | null): boolean {
+export function isNotRechecked({ accessedAt }: SourceCheck, latest: string | null): boolean {
   if (!isDay(accessedAt) || !isDay(latest)) return false
   const due = new Date(accessedAt)
   due.setUTCMonth(due.getUTCMonth() + MAX_MONTHS)

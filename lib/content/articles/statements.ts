@@ -15,14 +15,14 @@ export interface Statement {
   /** The heading of its care card; with “…” if the text does not complete it. */
   card: string | null
   /** The parts of it that claims bind to sources. */
-  bound: readonly Bound[]
+  bound: readonly ClaimText[]
   /** The citing object, by which its numbers are found (`numberCitations`). */
   owner: object
   sources: readonly SourceData[]
 }
 
 /** Text that a claim binds, and what it is bound to. */
-export interface Bound {
+export interface ClaimText {
   key: string
   /** As on the page. */
   words: string
@@ -277,7 +277,7 @@ function ofText(
 function getBound(
   { _key, value, unit, place, source }: ClaimMark,
   children: NonNullable<TextBlock['children']>,
-): Bound {
+): ClaimText {
   const words = children
     .map((each) => (each._type === 'span' && each.marks?.includes(_key) ? each.text : ''))
     .join('')
@@ -293,13 +293,13 @@ function getBound(
   }
 }
 
-function getNumber(value: Given, unit: Given): string | null {
+function getNumber(value: OptionalText, unit: OptionalText): string | null {
   const number = [value, unit].filter(Boolean).join(value && /^[%°]/.test(unit ?? '') ? '' : ' ')
   // A year has no unit and no thousands separator.
   return /^(?:19|20)\d\d$/.test(number) ? number : withThousands(number) || null
 }
 
-type Given = string | null | undefined
+type OptionalText = string | null | undefined
 
 /** The full sentence of a claim: the claim alone may say nothing. */
 function getSentence({ _key }: ClaimMark, children: NonNullable<TextBlock['children']>): string {
@@ -322,7 +322,7 @@ function getSentence({ _key }: ClaimMark, children: NonNullable<TextBlock['child
 }
 
 /** Text in quotation marks is a quote from the source; anything else is a location. */
-function getSection(place: string | null | undefined): Bound['place'] {
+function getSection(place: string | null | undefined): ClaimText['place'] {
   const text = place?.trim()
   if (!text) return null
   const quoted = /^[“"](.+)[”"]$/s.exec(text)?.[1]

@@ -47,9 +47,9 @@ export const postQuery = defineQuery(`
   }
 `)
 
-type Found = NonNullable<PostQueryResult>
-export type PostData = Feedback<Omit<Found, 'corrections' | 'history' | 'review' | 'words'>> &
-  Pick<Found, 'corrections' | 'history'> & {
+type PostResult = NonNullable<PostQueryResult>
+export type PostData = Feedback<Omit<PostResult, 'corrections' | 'history' | 'review' | 'words'>> &
+  Pick<PostResult, 'corrections' | 'history'> & {
     review: ReviewData | null
     /** The word count of the body. */
     words: number | null

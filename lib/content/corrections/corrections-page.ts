@@ -3,11 +3,11 @@ import type { DEFAULT_CORRECTION_LABELS } from '../../../schemas/labels/correcti
 import { fetchContent, fetchPublished } from '../fetch/fetch'
 import { seoFields } from '../fragments'
 import type { CorrectionsPageQueryResult } from '../generated/sanity.types'
-import type { Filled } from '../site/labels'
+import type { LabelSet } from '../site/labels'
 
 export * from '../../../schemas/labels/correction-labels.ts'
 
-export type CorrectionLabels = Filled<typeof DEFAULT_CORRECTION_LABELS>
+export type CorrectionLabels = LabelSet<typeof DEFAULT_CORRECTION_LABELS>
 
 const correctionsPageQuery = defineQuery(`
   *[_type == "correctionsPage" && _id == "correctionsPage"][0]{

@@ -3,7 +3,7 @@ import { oldestFirst } from '../../workflow/model/record-order.ts'
 
 type Text = string | null
 
-interface Decided {
+interface DecisionRecord {
   _id: string
   decision: Text
   /** ISO 8601 UTC. */
@@ -19,7 +19,7 @@ interface Signer {
 }
 
 /** A record with corrections, as queries return it (`correctionRecordFields`). */
-export interface CorrectionRecord extends Decided {
+export interface CorrectionRecord extends DecisionRecord {
   corrections: readonly object[] | null
   /** The page's name at the time. */
   subjectName: Text
@@ -27,7 +27,7 @@ export interface CorrectionRecord extends Decided {
   reviewer: Signer | null
   firstReviewer: Signer | null
   /** All decisions about the same text of the same page, including this one. */
-  around: readonly (Decided & { corrects: boolean | null })[]
+  around: readonly (DecisionRecord & { corrects: boolean | null })[]
 }
 
 /** What one publication corrected, and who approved it. */

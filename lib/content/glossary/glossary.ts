@@ -1,11 +1,11 @@
 import type { DEFAULT_GLOSSARY_LABELS } from '../../../schemas/labels/glossary-labels.ts'
-import type { Filled } from '../site/labels'
+import type { LabelSet } from '../site/labels'
 import { FIGURES, LETTERS, getLetter } from './alphabet'
 import type { GlossaryEntry } from './glossary-page'
 
 export * from '../../../schemas/labels/glossary-labels.ts'
 
-export type GlossaryLabels = Filled<typeof DEFAULT_GLOSSARY_LABELS>
+export type GlossaryLabels = LabelSet<typeof DEFAULT_GLOSSARY_LABELS>
 
 export interface GlossaryLetter {
   letter: string

@@ -44,9 +44,9 @@ const medicineQuery = defineQuery(`
   }
 `)
 
-type Found = NonNullable<MedicineQueryResult>
-export type MedicineData = Feedback<Omit<Found, 'corrections' | 'history' | 'review'>> &
-  Pick<Found, 'corrections' | 'history'> & { review: ReviewData | null }
+type MedicineResult = NonNullable<MedicineQueryResult>
+export type MedicineData = Feedback<Omit<MedicineResult, 'corrections' | 'history' | 'review'>> &
+  Pick<MedicineResult, 'corrections' | 'history'> & { review: ReviewData | null }
 
 /** Null if no medicine with this slug is published. */
 export function fetchMedicine(slug: string): Promise<MedicineData | null> {

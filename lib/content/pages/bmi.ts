@@ -4,7 +4,7 @@ import {
   DEFAULT_BMI_TABLE_LABELS,
 } from '../../../schemas/labels/bmi-labels.ts'
 import type { DEFAULT_LOWER_CUTOFFS } from '../../../schemas/labels/lower-cutoffs.ts'
-import type { Filled } from '../site/labels.ts'
+import type { LabelSet } from '../site/labels.ts'
 
 export * from '../../../schemas/labels/lower-cutoffs.ts'
 
@@ -26,7 +26,7 @@ export interface BmiText {
     description: string
     advice: string
   }[]
-  lower: Filled<typeof DEFAULT_LOWER_CUTOFFS>
+  lower: LabelSet<typeof DEFAULT_LOWER_CUTOFFS>
   /** The sources of the lower cutoffs. */
   lowerSources: {
     id: string
@@ -35,7 +35,7 @@ export interface BmiText {
     /** The notice to readers if it is no longer current. */
     notice: string | null
   }[]
-  labels: Filled<typeof DEFAULT_BMI_LABELS>
+  labels: LabelSet<typeof DEFAULT_BMI_LABELS>
 }
 
 /** The labels of the calculator's three parts, as passed to it. */

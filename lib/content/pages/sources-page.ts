@@ -4,12 +4,12 @@ import { getChange } from '../../../schemas/source-status'
 import { fetchContent } from '../fetch/fetch'
 import { seoFields, sourceFields } from '../fragments'
 import type { SourcesPageQueryResult } from '../generated/sanity.types'
-import type { Filled } from '../site/labels'
+import type { LabelSet } from '../site/labels'
 import type { SourceData } from '../text'
 
 export * from '../../../schemas/labels/evidence-labels.ts'
 
-export type EvidenceLabels = Filled<typeof DEFAULT_EVIDENCE_LABELS>
+export type EvidenceLabels = LabelSet<typeof DEFAULT_EVIDENCE_LABELS>
 
 const sourcesPageQuery = defineQuery(`
   *[_type == "sourcesPage" && _id == "sourcesPage"][0]{

@@ -36,9 +36,9 @@ const takeawayQuery = defineQuery(`
   }
 `)
 
-type Found = NonNullable<TakeawayQueryResult>
-export type TakeawayData = Feedback<Omit<Found, 'corrections' | 'history' | 'review'>> &
-  Pick<Found, 'corrections' | 'history'> & { review: ReviewData | null }
+type TakeawayResult = NonNullable<TakeawayQueryResult>
+export type TakeawayData = Feedback<Omit<TakeawayResult, 'corrections' | 'history' | 'review'>> &
+  Pick<TakeawayResult, 'corrections' | 'history'> & { review: ReviewData | null }
 
 /** Null if no sheet with this slug is published. */
 export function fetchTakeaway(slug: string): Promise<TakeawayData | null> {

@@ -33,25 +33,25 @@ export * from '../../../schemas/labels/quick-exit-labels.ts'
 export * from '../../../schemas/labels/takeaway-labels.ts'
 
 /** A complete set of labels: each from an editor or by default. */
-export type Filled<Defaults> = Readonly<Record<keyof Defaults, string>>
-export type FeedbackLabels = Filled<typeof DEFAULT_FEEDBACK_LABELS>
-export type ArticleLabels = Filled<typeof DEFAULT_ARTICLE_LABELS>
-export type ErrorLabels = Filled<typeof DEFAULT_ERROR_LABELS>
-export type InterfaceLabels = Filled<typeof DEFAULT_INTERFACE_LABELS>
-export type QuickCheckLabels = Filled<typeof DEFAULT_QUICK_CHECK_LABELS>
-export type ContactFormLabels = Filled<typeof DEFAULT_CONTACT_FORM_LABELS>
-export type ContactStatusTexts = Filled<typeof DEFAULT_CONTACT_STATUS>
-export type QuickExitLabels = Filled<typeof DEFAULT_QUICK_EXIT_LABELS>
-export type ConsentLabels = Filled<typeof DEFAULT_CONSENT_LABELS>
-export type MedicineLabels = Filled<typeof DEFAULT_MEDICINE_LABELS>
-export type TakeawayLabels = Filled<typeof DEFAULT_TAKEAWAY_LABELS>
-export type ControlLabels = Filled<typeof DEFAULT_CONTROL_LABELS>
+export type LabelSet<Defaults> = Readonly<Record<keyof Defaults, string>>
+export type FeedbackLabels = LabelSet<typeof DEFAULT_FEEDBACK_LABELS>
+export type ArticleLabels = LabelSet<typeof DEFAULT_ARTICLE_LABELS>
+export type ErrorLabels = LabelSet<typeof DEFAULT_ERROR_LABELS>
+export type InterfaceLabels = LabelSet<typeof DEFAULT_INTERFACE_LABELS>
+export type QuickCheckLabels = LabelSet<typeof DEFAULT_QUICK_CHECK_LABELS>
+export type ContactFormLabels = LabelSet<typeof DEFAULT_CONTACT_FORM_LABELS>
+export type ContactStatusTexts = LabelSet<typeof DEFAULT_CONTACT_STATUS>
+export type QuickExitLabels = LabelSet<typeof DEFAULT_QUICK_EXIT_LABELS>
+export type ConsentLabels = LabelSet<typeof DEFAULT_CONSENT_LABELS>
+export type MedicineLabels = LabelSet<typeof DEFAULT_MEDICINE_LABELS>
+export type TakeawayLabels = LabelSet<typeof DEFAULT_TAKEAWAY_LABELS>
+export type ControlLabels = LabelSet<typeof DEFAULT_CONTROL_LABELS>
 
 /** The editors' labels over the defaults: empty and missing ones count as unset. */
 export function labelsOver<Defaults extends Readonly<Record<string, string>>>(
   defaults: Defaults,
   edited: object | null | undefined,
-): Filled<Defaults> {
+): LabelSet<Defaults> {
   const filled = Object.entries(edited ?? {}).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].trim() !== '',
   )

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { Secret, TOTP } from 'otpauth'
 import { number, optionalRow, text } from './rows.ts'
-import type { Sealing } from './secret-box.ts'
+import type { SecretBox } from './secret-box.ts'
 import { AUTHENTICATOR_SETUP_MS } from '../../limits/accounts.ts'
 
 const PERIOD_S = 30
@@ -30,7 +30,7 @@ export interface Authenticators {
 
 interface Options {
   db: DatabaseSync
-  sealing: Sealing
+  sealing: SecretBox
   /** The product name shown in the app. */
   issuer: string
   now: () => number

@@ -51,7 +51,7 @@ export interface CallerWatchOptions {
   wakeIn: (ms: number, due: () => void) => () => void
 }
 
-interface Watched {
+interface WatchedCaller {
   identity: Identity
   ends: Set<() => void>
 }
@@ -59,7 +59,7 @@ interface Watched {
 export function createCallerWatch(options: CallerWatchOptions): CallerWatch {
   const { users, sessions, tokens, changes, everyMs, wakeIn } = options
   /** Hundreds of streams of one session are checked once. */
-  const watched = new Map<string, Watched>()
+  const watched = new Map<string, WatchedCaller>()
   let dontWake: (() => void) | undefined
 
   const mayCall = ({ kind, id, session }: Identity): boolean => {

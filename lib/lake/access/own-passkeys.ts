@@ -1,7 +1,12 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server'
 import { httpError } from '../errors.ts'
 import type { Access } from './access.ts'
-import { afterRemoval, enrolled, type Enrolled, type AccountRequest } from './own-second-factor.ts'
+import {
+  afterRemoval,
+  enrolled,
+  type EnrollmentResult,
+  type AccountRequest,
+} from './own-second-factor.ts'
 import type { RegistrationResponse } from './passkey-answer.ts'
 import type { PasskeyCeremonies } from './passkey-ceremonies.ts'
 import { requireReauthentication, type Signature } from './reauthentication.ts'
@@ -27,7 +32,7 @@ export async function finishPasskey(
   access: Access,
   call: AccountRequest,
   { name, answer }: { name: string; answer: RegistrationResponse },
-): Promise<Enrolled> {
+): Promise<EnrollmentResult> {
   const { id, session } = call.identity
   const added = await requireCeremonies(access).finishAdding(id, answer, session ?? '')
   if (!added) {

@@ -12,7 +12,7 @@ export interface AccountRequest {
 }
 
 /** The recovery codes, shown only once; empty if the person already has some. */
-export interface Enrolled {
+export interface EnrollmentResult {
   recoveryCodes: string[]
 }
 
@@ -29,7 +29,11 @@ export async function beginAuthenticator(
 }
 
 /** Second half: a code proves that the app is set up. All other sessions end. Throws 400 for a wrong code. */
-export function finishAuthenticator(access: Access, call: AccountRequest, code: string): Enrolled {
+export function finishAuthenticator(
+  access: Access,
+  call: AccountRequest,
+  code: string,
+): EnrollmentResult {
   const { id } = call.identity
   const guesser = { kind: 'code', by: `setup:${id}` } as const
   if (access.attempts.begin(guesser) > 0)
@@ -59,7 +63,7 @@ export async function renewRecoveryCodes(
   access: Access,
   call: AccountRequest,
   signature: Signature,
-): Promise<Enrolled> {
+): Promise<EnrollmentResult> {
   const { id } = call.identity
   await requireReauthentication(access, call.identity, signature)
   if (!access.secondFactor.isEnrolled(id))
@@ -73,7 +77,7 @@ export async function renewRecoveryCodes(
 }
 
 /** What happens after a second factor was set up. */
-export function enrolled(access: Access, call: AccountRequest, detail: string): Enrolled {
+export function enrolled(access: Access, call: AccountRequest, detail: string): EnrollmentResult {
   const { id, session } = call.identity
   if (session !== undefined) {
     access.sessions.confirm(session)

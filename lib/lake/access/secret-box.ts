@@ -5,7 +5,7 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /** Encrypts what must be readable again later: a copy of the store alone cannot decrypt it. */
-export interface Sealing {
+export interface SecretBox {
   /** Bound to `owner`: moved to another row, it no longer decrypts. */
   seal(plain: string, owner: string): string
   /** Throws for anything not sealed with this key for this owner. */
@@ -13,7 +13,7 @@ export interface Sealing {
 }
 
 /** AES-256-GCM with a key derived from the lake's own (`secrets.json`). */
-export function createSecretBox(key: string): Sealing {
+export function createSecretBox(key: string): SecretBox {
   const derived = Buffer.from(hkdfSync('sha256', key, '', 'lake sealed secrets', 32))
   return {
     seal: (plain, owner) => {

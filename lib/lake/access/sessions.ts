@@ -22,7 +22,7 @@ export interface Session {
 }
 
 /** Whom a login code signs in. */
-export interface Redeemed {
+export interface LoginCodeUser {
   userId: string
   confirmedAt: number
 }
@@ -75,7 +75,7 @@ export interface Sessions {
   /** A login code, good for one exchange within 60 seconds. */
   issueCode(userId: string, confirmedAt?: number): string
   /** Whom a code signs in; uses up the code. Null for an unknown, used, or expired one. */
-  redeemCode(code: string): Redeemed | null
+  redeemCode(code: string): LoginCodeUser | null
 }
 
 /**

@@ -1,6 +1,6 @@
 import { httpError } from '../errors.ts'
 import type { ImageInfo } from './images/inspect.ts'
-import type { Received } from './receive.ts'
+import type { UploadedFile } from './receive.ts'
 
 /** Files that a browser may display inline; all others are downloads, so that none can run as a page of ours. */
 const INLINE_TYPES: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ export function inlineMimeType(extension: string): string | undefined {
 
 /** Rejects with 400 if browsers would display the file and its content does not match its extension. */
 export async function checkFile(
-  { hasZero }: Pick<Received, 'hasZero'>,
+  { hasZero }: Pick<UploadedFile, 'hasZero'>,
   extension: string,
   getInfo: () => Promise<ImageInfo>,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { LakeError, httpError } from '../errors.ts'
 
 /** A completely received file: it is on disk, but does not belong to an asset yet. */
-export interface Received {
+export interface UploadedFile {
   path: string
   /** Bytes. */
   size: number
@@ -42,7 +42,7 @@ const ASKED_EACH = 8 * 1024 * 1024
 export async function streamToTempFile(
   source: AsyncIterable<Uint8Array>,
   { dir, maxBytes, tooLong, declared = null, signal, requireRoom }: ReceiveOptions,
-): Promise<Received> {
+): Promise<UploadedFile> {
   await requireRoom?.(declared ?? ASKED_EACH)
   const path = join(dir, `${randomUUID()}.part`)
   const discard = () => rm(path, { force: true })

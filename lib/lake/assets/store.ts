@@ -3,7 +3,7 @@ import { open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isPublicId } from '../engine/document-id.ts'
 import type { Store } from '../store/store.ts'
-import { streamToTempFile, type Received, type ReceiveOptions } from './receive.ts'
+import { streamToTempFile, type UploadedFile, type ReceiveOptions } from './receive.ts'
 import { UploadReservations, getDisk, type AskDisk } from './disk-space.ts'
 
 export type AssetKind = 'image' | 'file'
@@ -22,9 +22,9 @@ export interface AssetStore {
       /** Not as an upload: the operator may use the last of the disk. */
       isOperators?: boolean
     },
-  ): Promise<Received>
+  ): Promise<UploadedFile>
   /** Keeps a received file: it is on disk when this resolves. The same content twice is one file. */
-  save(kind: AssetKind, name: string, received: Received): Promise<void>
+  save(kind: AssetKind, name: string, received: UploadedFile): Promise<void>
   /** Whether a published document refers to the asset, which makes its file public. */
   isPublic(assetId: string): boolean
 }

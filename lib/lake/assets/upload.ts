@@ -6,7 +6,7 @@ import type { Identity, SanityDocument } from '../types.ts'
 import type { Webhooks } from '../webhooks/webhooks.ts'
 import { checkFile, inlineMimeType } from './file-kinds.ts'
 import type { ImageService } from './images/service.ts'
-import type { Received } from './receive.ts'
+import type { UploadedFile } from './receive.ts'
 import type { AssetKind, AssetStore } from './store.ts'
 
 /** What an upload needs from the lake. */
@@ -61,7 +61,7 @@ export function requireUpload({ access }: Pick<UploadTarget, 'access'>, options:
  */
 export async function upload(
   lake: UploadTarget,
-  received: Received,
+  received: UploadedFile,
   options: UploadOptions,
 ): Promise<SanityDocument> {
   try {
@@ -73,7 +73,7 @@ export async function upload(
 
 async function storedFile(
   lake: UploadTarget,
-  received: Received,
+  received: UploadedFile,
   options: UploadOptions,
 ): Promise<SanityDocument> {
   if (received.size === 0) throw httpError(400, 'Bad Request', 'The uploaded file is empty')
@@ -95,7 +95,7 @@ async function storedFile(
   return lake.store.get(asset._id) ?? committed.changes[0]?.after ?? asset.unsaved
 }
 
-async function describe(lake: UploadTarget, received: Received, options: UploadOptions) {
+async function describe(lake: UploadTarget, received: UploadedFile, options: UploadOptions) {
   const { sha1hash, path: file, size } = received
   const request = { caller: options.identity.id, signal: options.signal }
   const image = options.kind === 'image' ? await lake.images.readFacts(file, request) : null

@@ -49,7 +49,7 @@ class UnreadError extends Error {
 }
 
 /** What one piece of work, which may run several times, has read and may still read. */
-interface Reading {
+interface ReadCache {
   /** By published document, with its last change at that time. */
   authors: Map<string, { seq: number; authors: PublicAuthors }>
   /** Milliseconds of blocking left, for all documents together. */
@@ -85,7 +85,7 @@ export class AttributionService {
     caller: string,
     work: (past: Attribution) => Result | Promise<Result>,
   ): Promise<Result> {
-    const authors: Reading['authors'] = new Map()
+    const authors: ReadCache['authors'] = new Map()
     const tries = new Map<string, number>()
     for (;;) {
       try {
@@ -107,7 +107,7 @@ export class AttributionService {
     return this.#past({ authors: new Map(), remainingMs: Number.POSITIVE_INFINITY })
   }
 
-  #past(reading: Reading): Attribution {
+  #past(reading: ReadCache): Attribution {
     return {
       fieldAuthors: (document, base, summary) => {
         const fingerprints = new Fingerprints(summary)
@@ -142,7 +142,7 @@ export class AttributionService {
 
   /** Throws UnreadError when the time left is not enough. A read that ends in its first step always succeeds. */
   #within<Result>(
-    reading: Reading,
+    reading: ReadCache,
     documentId: string,
     steps: Generator<undefined, Result>,
   ): Result {

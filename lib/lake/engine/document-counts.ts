@@ -20,14 +20,14 @@ export const DOCUMENT_COUNTS = `
   FROM (SELECT type, kind, n FROM document_counts UNION ALL ${addedBy(SINCE_SUMS)})
   GROUP BY type, kind`
 
-interface Counted {
+interface DocumentChange {
   documentId: string
   before: { _type: string } | null
   after: { _type: string } | null
 }
 
 /** What changes have added, as stored with their transaction; null for nothing. */
-export function getCounts(changes: readonly Counted[]): string | null {
+export function getCounts(changes: readonly DocumentChange[]): string | null {
   const sums = new Map<string, [type: string, kind: string, n: number]>()
   const add = (type: string, kind: string, by: 1 | -1) => {
     const name = `${type} ${kind}`

@@ -6,7 +6,7 @@ import { getBackOffMs } from '../jobs/schedule.ts'
 import type { NotificationOutbox, StoredLine, UnsentMail } from './outbox.ts'
 import type { NotifierLimits } from './plan-mails.ts'
 
-interface Sending {
+interface MailDelivery {
   lake: LakeContext
   outbox: NotificationOutbox
   limits: NotifierLimits
@@ -17,7 +17,7 @@ interface Sending {
 }
 
 /** Sends the mails that are due to the mail server, one after another. */
-export async function sendUnsent(sending: Sending): Promise<void> {
+export async function sendUnsent(sending: MailDelivery): Promise<void> {
   const { outbox, limits, now, signal } = sending
   const backOff = { firstMs: limits.firstPauseMs, maxMs: limits.longestPauseMs }
   for (const mail of outbox.unsentMails(now(), limits.longestPauseMs)) {
@@ -30,7 +30,7 @@ export async function sendUnsent(sending: Sending): Promise<void> {
 }
 
 /** Also true if its recipient no longer exists. */
-async function send(made: UnsentMail, { lake }: Sending): Promise<boolean> {
+async function send(made: UnsentMail, { lake }: MailDelivery): Promise<boolean> {
   const { mail, policy } = lake.config
   const user = lake.access.users.get(made.userId)
   if (!mail || !policy?.notifications || !user || user.disabled) return true

@@ -37,7 +37,7 @@ interface Person {
 /** What happens to a person's pending notifications. */
 type DeliveryDecision = 'mail' | 'noMail' | 'later'
 
-interface Planning {
+interface PlanOptions {
   outbox: NotificationOutbox
   choices: MailChoices
   limits: NotifierLimits
@@ -51,7 +51,7 @@ interface Planning {
 export function decideDelivery(
   { id, isReached }: Person,
   at: number,
-  { outbox, choices, limits, morningHour }: Planning,
+  { outbox, choices, limits, morningHour }: PlanOptions,
 ): DeliveryDecision {
   const choice = choices.get(id)
   if (!isReached || choice === 'none') return 'noMail'

@@ -1,7 +1,7 @@
 import type { Identity } from '../types.ts'
 
 /** Who asks, and whether anyone still waits for the result. */
-export interface Asking {
+export interface RequestContext {
   identity: Identity
   signal?: AbortSignal
 }

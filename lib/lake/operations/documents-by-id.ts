@@ -1,7 +1,7 @@
 import type { LakeContext } from '../context.ts'
 import { isDocumentId } from '../engine/document-id.ts'
 import { requireShort } from './answer-size.ts'
-import type { Asking } from './asking.ts'
+import type { RequestContext } from './asking.ts'
 
 /**
  * `{documents, omitted: [{id, reason}]}` as JSON, in the requested order, each once. Rejects with 400 if it is too
@@ -10,7 +10,7 @@ import type { Asking } from './asking.ts'
 export async function documentsById(
   lake: LakeContext,
   ids: readonly string[],
-  { identity, signal }: Asking,
+  { identity, signal }: RequestContext,
 ): Promise<string> {
   return lake.slices.run(identity.id, answer(lake, new Set(ids), identity), signal)
 }
@@ -18,7 +18,7 @@ export async function documentsById(
 function* answer(
   { store, access }: LakeContext,
   ids: ReadonlySet<string>,
-  identity: Asking['identity'],
+  identity: RequestContext['identity'],
 ): Generator<undefined, string> {
   const documents: string[] = []
   const omitted: { id: string; reason: 'existence' }[] = []

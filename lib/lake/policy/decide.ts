@@ -34,7 +34,7 @@ export async function decide(
   if (decision.signed) await requireReauthentication(lake.access, identity, signature)
   const write = (answers: InspectionResults) =>
     lake.attribution.reading(identity.id, (past) => {
-      const run = (call: Uninspected) =>
+      const run = (call: DecisionCallInput) =>
         answers.during((inspect) => decision.run(input, { ...call, inspect }))
       const { options, body } = decisionTransaction(lake, identity, run, past)
       return lake.store.commit(options, body)
@@ -49,7 +49,7 @@ export async function decide(
 }
 
 /** A call before its inspector is known. */
-type Uninspected = Omit<DecisionCall, 'inspect'>
+type DecisionCallInput = Omit<DecisionCall, 'inspect'>
 
 function readDecision(lake: LakeContext, json: unknown) {
   const parsed = envelope.safeParse(json)
@@ -90,7 +90,7 @@ function withoutQueries(): never {
 function decisionTransaction(
   lake: LakeContext,
   identity: Identity,
-  run: (call: Uninspected) => void,
+  run: (call: DecisionCallInput) => void,
   past: Attribution,
 ) {
   const options: WriteOptions = { author: identity.id, identity, channel: 'decision' }
@@ -105,7 +105,7 @@ function decisionCall(
   options: WriteOptions,
   identity: Identity,
   past: Attribution,
-): Uninspected {
+): DecisionCallInput {
   const writer = documentWriter(tx, identity, lake.access)
   return {
     ...policyCall(tx, options, knownPerson(lake.access)),

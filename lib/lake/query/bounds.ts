@@ -1,12 +1,12 @@
 import { partialCompare } from '../engine/groq/values.ts'
-import type { Bound, Key, Predicate } from '../engine/groq/dataset.ts'
+import type { RangeEnd, Key, Predicate } from '../engine/groq/dataset.ts'
 import { UNKNOWN } from '../engine/indexing/entries.ts'
 import { getBytes, inverted, keyKind } from '../engine/indexing/key-bytes.ts'
 
 /** A range of values of one kind, with at least one bound. */
 export interface Range {
-  from?: Bound
-  to?: Bound
+  from?: RangeEnd
+  to?: RangeEnd
 }
 
 /** The range of an attribute that contains everything meeting the condition; null if there is none. */
@@ -53,7 +53,7 @@ function aroundBoth(one: Range, other: Range): Range | null {
   return from || to ? { from, to } : null
 }
 
-function outer(one: Bound, other: Bound, sign: 1 | -1): Bound {
+function outer(one: RangeEnd, other: RangeEnd, sign: 1 | -1): RangeEnd {
   const compared = (partialCompare(one.key, other.key) ?? 0) * sign
   if (compared === 0) return one.isInclusive ? one : other
   return compared > 0 ? one : other

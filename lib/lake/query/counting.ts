@@ -5,7 +5,7 @@ import type { SkippedDocuments } from './skipping.ts'
 const cache = new SnapshotCache<number>(500)
 
 /** Part of an index. */
-export interface Counted {
+export interface IndexSegment {
   index: number
   layers: readonly string[]
   from: Buffer
@@ -20,7 +20,7 @@ export interface Counted {
  */
 export function countVisible(
   { snapshot, sight, visibility, type }: SkippedDocuments,
-  { index, layers, from, before, isOnce }: Counted,
+  { index, layers, from, before, isOnce }: IndexSegment,
   probes: readonly IndexPredicate[],
 ): number | null {
   // A visible document of another layer hides the published one.

@@ -11,7 +11,7 @@ import {
   type EntryPosition,
 } from '../engine/indexing/entries.ts'
 import { MAX_KEY_LENGTH, getBytes } from '../engine/indexing/key-bytes.ts'
-import type { Lowered } from './index-ranges.ts'
+import type { IndexPlan } from './index-ranges.ts'
 import type { IndexRange } from './index-ranges.ts'
 
 /** An index requested this often within one query will be needed for many documents. */
@@ -38,7 +38,10 @@ export class HashJoinCache {
   }
 
   /** `lacking`: the index that would answer it. */
-  lower(predicate: Predicate, lacking: readonly (readonly [string, Definition])[]): Lowered | null {
+  lower(
+    predicate: Predicate,
+    lacking: readonly (readonly [string, Definition])[],
+  ): IndexPlan | null {
     const [first] = lacking
     if (!first || lacking.length > 1) return null
     const [name, definition] = first

@@ -323,7 +323,7 @@ function* together(
 }
 
 /** A condition as parts of indexes: every document that meets it is in one of them. */
-export interface Lowered {
+export interface IndexPlan {
   parts: readonly IndexRange[]
   /** Everything in it meets the condition. */
   isExact: boolean

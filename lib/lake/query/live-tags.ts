@@ -37,16 +37,16 @@ export class TagCollector implements DependencyListener {
 
 interface ChangedDocument {
   documentId: string
-  before: (Stored & Known) | null
-  after: (Stored & Known) | null
+  before: (TypedDocument & DocumentLayer) | null
+  after: (TypedDocument & DocumentLayer) | null
 }
 
-interface Stored {
+interface TypedDocument {
   _type: string
 }
 
 /** A layer that the change itself already covers. */
-interface Known {
+interface DocumentLayer {
   _id: string
   _rev: string
 }
@@ -58,13 +58,13 @@ interface Known {
  */
 export function tagsForChanges(
   changes: readonly ChangedDocument[],
-  getLayers: (publishedId: string, known: Known | null) => readonly Stored[],
+  getLayers: (publishedId: string, known: DocumentLayer | null) => readonly TypedDocument[],
 ): string[] {
   const tags = new Set<string>([EVERYTHING])
   for (const { documentId, before, after } of changes) {
     const id = toPublishedId(documentId)
     tags.add(tag(`id ${id}`))
-    const add = (stored: Stored | null, earlier: Stored | null = null) => {
+    const add = (stored: TypedDocument | null, earlier: TypedDocument | null = null) => {
       if (!stored) return
       tags.add(tag(`type ${stored._type}`))
       for (const to of referredTo(stored, earlier))

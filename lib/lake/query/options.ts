@@ -1,9 +1,9 @@
 import type { Predicate } from '../engine/groq/dataset.ts'
-import type { Lowered } from './index-ranges.ts'
+import type { IndexPlan } from './index-ranges.ts'
 import { isWhole, type CardinalityEstimator } from './cardinality.ts'
 
 /** A condition as an index can answer it. */
-export interface Option extends Lowered {
+export interface Option extends IndexPlan {
   at: number
   predicate: Predicate
   readonly size: number
@@ -11,7 +11,7 @@ export interface Option extends Lowered {
 
 /** Its size is counted on demand. */
 export function getOption(
-  lowered: Lowered,
+  lowered: IndexPlan,
   at: number,
   predicate: Predicate,
   sizes: CardinalityEstimator,
@@ -43,7 +43,7 @@ export function getSmallest(options: readonly Option[]): Option | undefined {
   return best
 }
 
-export function isTypeOnly({ parts }: Lowered): boolean {
+export function isTypeOnly({ parts }: IndexPlan): boolean {
   return parts.length > 0 && parts.every((part) => part.kind === 'documents' && isWhole(part))
 }
 
@@ -55,6 +55,6 @@ export function isTypeRequested(predicate: Predicate, type: string | null): bool
 }
 
 /** Probes query rows of the store; results found earlier are already in memory. */
-export function canProbe({ parts }: Lowered): boolean {
+export function canProbe({ parts }: IndexPlan): boolean {
   return parts.every(({ kind }) => kind !== 'found')
 }

@@ -20,7 +20,7 @@ import {
   type Head,
   type IndexPredicate,
   type IndexRange,
-  type Lowered,
+  type IndexPlan,
 } from './index-ranges.ts'
 import type { ReadyIndex, Snapshot } from './snapshot.ts'
 
@@ -43,14 +43,14 @@ const ranges = new SnapshotCache<readonly IndexRange[]>(500)
 const LAST = getBuffer(UNKNOWN)
 const WORD_BYTES = 64
 
-interface Indexed {
+interface IndexMatch {
   index: ReadyIndex
   definition: Definition
   isOfType: boolean
 }
 
 /** An order that an index has for all documents of a type, or a part of it. */
-export interface Ordered {
+export interface IndexOrder {
   index: ReadyIndex
   isOfType: boolean
   /** From the first key to before the last; all by default. */
@@ -59,7 +59,7 @@ export interface Ordered {
 }
 
 /** Keys of a condition, in one index or another. */
-interface Looked {
+interface IndexLookup {
   definitions: readonly Definition[]
   /** In the index with this definition. */
   parts: (definition: Definition, index: number) => readonly IndexRange[]
@@ -84,7 +84,7 @@ export class IndexPlanner {
   }
 
   /** Null if no index can answer it. */
-  lower(predicate: Predicate): Lowered | null {
+  lower(predicate: Predicate): IndexPlan | null {
     switch (predicate.kind) {
       case 'ids':
         return { parts: [this.#ids(predicate.ids)], isExact: true, isOfType: false }
@@ -152,14 +152,14 @@ export class IndexPlanner {
   }
 
   /** The index for an order, of the wanted type or of all; null if there is none, or it is incomplete. */
-  order(keys: readonly SortKey[]): Ordered | null {
+  order(keys: readonly SortKey[]): IndexOrder | null {
     if (!isStoredOrder(keys)) return null
     const found = this.#index([{ type: null, kind: 'order', keys }])
     return found && !this.#snapshot.hasUnknown(found.index.id) ? found : null
   }
 
   /** The documents that meet a condition, in an order; null if it is not on a single value, or no index has it. */
-  group(predicate: Predicate, keys: readonly SortKey[]): Ordered | null {
+  group(predicate: Predicate, keys: readonly SortKey[]): IndexOrder | null {
     const group = groupedBy(predicate, keys)
     const bytes = group && groupKey(group.key)
     if (!group || bytes === null || bytes === undefined) return null
@@ -173,10 +173,10 @@ export class IndexPlanner {
    * the conditions used; with `isExact`, everything in it meets those.
    */
   narrowed(
-    order: Ordered,
+    order: IndexOrder,
     keys: readonly SortKey[],
     predicates: readonly Predicate[],
-  ): { order: Ordered; at: number; isExact: boolean } | null {
+  ): { order: IndexOrder; at: number; isExact: boolean } | null {
     const [first] = keys
     if (!first || !isPlain(first)) return null
     for (const [at, each] of predicates.entries()) {
@@ -194,7 +194,7 @@ export class IndexPlanner {
    * The documents of the wanted type that meet a condition, in any order; null if it is not on a single value, or no
    * index has it.
    */
-  anyGroup(predicate: Predicate): Ordered | null {
+  anyGroup(predicate: Predicate): IndexOrder | null {
     const group = groupedBy(predicate, [])
     const bytes = group && groupKey(group.key)
     if (!group || bytes === null || bytes === undefined) return null
@@ -223,7 +223,7 @@ export class IndexPlanner {
     return this.#find(every) ? undefined : every.map(indexName)[0]
   }
 
-  toPredicate({ parts }: Lowered): IndexPredicate | null {
+  toPredicate({ parts }: IndexPlan): IndexPredicate | null {
     const [first] = parts
     if (!first) return null
     const typeNames = parts.flatMap((part) =>
@@ -248,7 +248,7 @@ export class IndexPlanner {
     }
   }
 
-  #types(keys: readonly Key[]): Lowered {
+  #types(keys: readonly Key[]): IndexPlan {
     const names = [...new Set(keys.filter((key) => typeof key === 'string'))]
     return {
       parts: names.map((type) => ({ kind: 'documents', type, from: '', before: END })),
@@ -257,12 +257,12 @@ export class IndexPlanner {
     }
   }
 
-  #documents(from: string, before: string): Lowered {
+  #documents(from: string, before: string): IndexPlan {
     const part: IndexRange = { kind: 'documents', type: this.#type, from, before }
     return { parts: [part], isExact: true, isOfType: this.#type !== null }
   }
 
-  #range({ path, from, to }: Extract<Predicate, { kind: 'range' }>): Lowered | null {
+  #range({ path, from, to }: Extract<Predicate, { kind: 'range' }>): IndexPlan | null {
     const kind = from ?? to
     if (!kind) return null
     if (path.length === 1 && path[0] === '_id') {
@@ -283,7 +283,7 @@ export class IndexPlanner {
     })
   }
 
-  #look(path: readonly string[], { definitions, parts }: Looked): Lowered | null {
+  #look(path: readonly string[], { definitions, parts }: IndexLookup): IndexPlan | null {
     if (NO_PATHS.has(path[0] ?? '')) return null
     const found = this.#index(definitions)
     if (!found) return null
@@ -298,7 +298,7 @@ export class IndexPlanner {
   }
 
   /** The first that exists; if none does, reports the first as missing. */
-  #index(definitions: readonly Definition[]): Indexed | null {
+  #index(definitions: readonly Definition[]): IndexMatch | null {
     const every = this.#typed(definitions)
     const found = this.#find(every)
     if (found) {
@@ -321,7 +321,7 @@ export class IndexPlanner {
     )
   }
 
-  #find(every: readonly Definition[]): Indexed | null {
+  #find(every: readonly Definition[]): IndexMatch | null {
     for (const definition of every) {
       const index = this.#snapshot.ready.get(indexName(definition))
       if (index) return { index, definition, isOfType: definition.type !== null }
@@ -371,7 +371,7 @@ function nodeType(predicates: readonly Predicate[]): string | null {
   return null
 }
 
-function together(all: readonly (Lowered | null)[]): Lowered | null {
+function together(all: readonly (IndexPlan | null)[]): IndexPlan | null {
   const known = all.filter((each) => each !== null)
   if (known.length < all.length) return null
   return {

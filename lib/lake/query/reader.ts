@@ -1,7 +1,7 @@
 import type { Attributes } from '../engine/groq/values.ts'
 import { idAt, getPosition, type EntryPosition } from '../engine/indexing/entries.ts'
 import { countVisible } from './counting.ts'
-import type { Ordered } from './planner.ts'
+import type { IndexOrder } from './planner.ts'
 import {
   merged,
   rangePositions,
@@ -71,7 +71,7 @@ export class Reader {
   }
 
   /** The same for a part of an order that lists each document once; null if documents have to be read. */
-  countOrder({ index: { id }, from, before }: Ordered, type: string | null): number | null {
+  countOrder({ index: { id }, from, before }: IndexOrder, type: string | null): number | null {
     if (!from || !before) return null
     const part = { index: id, layers: this.#sizes.getLayers(id), isOnce: true, from, before }
     return countVisible(this.#readKeysFor(type), part, [])
@@ -105,7 +105,7 @@ export class Reader {
 
   /** The places of an order after the skipped ones; of those, only visibility is checked. */
   walk(
-    order: Ordered,
+    order: IndexOrder,
     probes: readonly IndexPredicate[],
     { type, skip }: Skip,
     bounds: { first: number; most: () => number },

@@ -28,7 +28,7 @@ export interface WorkerOptions {
   waitsForExit?: boolean
 }
 
-interface Waiting<Reply> {
+interface PendingReply<Reply> {
   resolve: (reply: Reply) => void
   reject: (error: Error) => void
 }
@@ -41,7 +41,7 @@ export class WorkerProcess<Job extends object, Reply> {
   readonly #child: ChildProcess
   readonly #options: WorkerOptions
   readonly #onGone: () => void
-  #waiting: Waiting<Reply> | null = null
+  #waiting: PendingReply<Reply> | null = null
   #idle: NodeJS.Timeout | undefined
   #isGone = false
   #isReady = false
@@ -122,7 +122,7 @@ export class WorkerProcess<Job extends object, Reply> {
     await ended
   }
 
-  #release(): Waiting<Reply> | null {
+  #release(): PendingReply<Reply> | null {
     const waiting = this.#waiting
     this.#waiting = null
     this.#rest()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
  * The number of the last acknowledged change, in a small file next to the store. SQLite silently accepts a truncated
  * log as complete, so only a separate record can show that there was more.
  */
-export interface Acknowledged {
+export interface CommitMarker {
   /** Changes acknowledged when the store was last open that are missing now; normally null. */
   readonly missing: { from: number; to: number } | null
   /**
@@ -22,7 +22,7 @@ const APART_MS = 20
 
 const pathIn = (dir: string) => join(dir, 'store.last')
 
-export function openCommitMarker(dir: string, storeId: string, lastSeq: number): Acknowledged {
+export function openCommitMarker(dir: string, storeId: string, lastSeq: number): CommitMarker {
   const [id, last] = read(dir)
   const writing = openSync(pathIn(dir), constants.O_RDWR | constants.O_CREAT, 0o600)
   let waiting: number | undefined

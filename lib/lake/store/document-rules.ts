@@ -22,9 +22,9 @@ export function requireTransactionId(id: string): void {
 }
 
 /** One stored layer of a document. */
-type Stored = Pick<SanityDocument, '_id' | '_type'>
+type DocumentKey = Pick<SanityDocument, '_id' | '_type'>
 
-interface Written {
+interface DocumentChange {
   before: SanityDocument | null
   after: SanityDocument | null
 }
@@ -33,9 +33,9 @@ interface Written {
 export type DeclaredType = (publishedId: string) => string | null
 
 /** The current and former types of documents. */
-interface TypesKnown {
+interface TypeHistory {
   /** Stored layers of a published id, as the transaction leaves them, that have another type than this. */
-  strayLayers: (publishedId: string, type: string) => readonly Stored[]
+  strayLayers: (publishedId: string, type: string) => readonly DocumentKey[]
   /** The type of a deleted document; null if there never was one, or it was erased. */
   formerType: (id: string) => string | null
   declaredType?: DeclaredType
@@ -47,8 +47,8 @@ interface TypesKnown {
  * have another, so a deleted document of another type does not block it.
  */
 export function requireSameTypes(
-  changes: ReadonlyMap<string, Written>,
-  { strayLayers, formerType, declaredType }: TypesKnown,
+  changes: ReadonlyMap<string, DocumentChange>,
+  { strayLayers, formerType, declaredType }: TypeHistory,
 ): void {
   const known = [...changes.values()].flatMap((change) => change.before ?? [])
   const replaced = Map.groupBy(known, ({ _id }) => toPublishedId(_id))
@@ -68,7 +68,7 @@ export function requireSameTypes(
   }
 }
 
-function typeChanged(id: string, type: string, other: Stored, verb: 'is' | 'was' = 'is') {
+function typeChanged(id: string, type: string, other: DocumentKey, verb: 'is' | 'was' = 'is') {
   const description =
     `Document "${id}" cannot have the type "${type}": "${other._id}" ${verb} of type "${other._type}", and a document keeps ` +
     'its type. Create a new document instead.'

@@ -23,11 +23,11 @@ const IN_GROUP: TransactionStatements = {
 }
 
 /** Writes one transaction with that SQL; on an error, rolls it back and rethrows. */
-export type Writing = (bounds: TransactionStatements) => CommittedTransaction
+export type TransactionWriter = (bounds: TransactionStatements) => CommittedTransaction
 
 interface QueuedTransaction {
   caller: string
-  write: Writing
+  write: TransactionWriter
   /** Nothing is committed, so it cannot share a commit. */
   isDry: boolean
   signal?: AbortSignal
@@ -76,7 +76,7 @@ export class GroupCommit {
   /** Rejects if `signal` aborts before its turn, and with the error of `write`. */
   add(
     caller: string,
-    write: Writing,
+    write: TransactionWriter,
     { isDry = false, signal }: { isDry?: boolean; signal?: AbortSignal } = {},
   ): Promise<CommittedTransaction> {
     return new Promise((resolve, reject) => {

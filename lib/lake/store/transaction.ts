@@ -94,7 +94,7 @@ export type BeforeCommit = (
 export type InTransaction = (tx: WriteTransaction, changes: readonly PendingChange[]) => void
 
 /** What one transaction has done to one document. */
-interface Pending {
+interface DocumentState {
   before: SanityDocument | null
   after: SanityDocument | null
   mutations: unknown[]
@@ -105,9 +105,9 @@ interface Pending {
 }
 
 /** What one transaction has done to documents, by id. */
-class Changes extends Map<string, Pending> {
+class Changes extends Map<string, DocumentState> {
   /** Changes not stored yet: a document changed a hundred times is stored once. */
-  readonly unsaved = new Set<Pending>()
+  readonly unsaved = new Set<DocumentState>()
 }
 
 export interface WriteParts {
@@ -200,13 +200,13 @@ function transactionFor(
     read.set(id, document)
     return document
   }
-  const entry = (id: string): Pending => {
+  const entry = (id: string): DocumentState => {
     const known = pending.get(id)
     if (known) return known
     const before = stored(id)
     const storedType = before?._type ?? null
     const initial = { before, after: before, mutations: [], isBound: true }
-    const fresh: Pending = { ...initial, storedType }
+    const fresh: DocumentState = { ...initial, storedType }
     pending.set(id, fresh)
     return fresh
   }
@@ -269,7 +269,7 @@ function transactionFor(
   }
 }
 
-function pendingChanges(pending: ReadonlyMap<string, Pending>): PendingChange[] {
+function pendingChanges(pending: ReadonlyMap<string, DocumentState>): PendingChange[] {
   return [...pending].map(([documentId, { before, after }]) => ({ documentId, before, after }))
 }
 
@@ -302,7 +302,7 @@ function saveDocument(
 }
 
 /** Strong references must have a target when the transaction ends, whatever the order within it. */
-function checkReferences(sql: Statements, pending: ReadonlyMap<string, Pending>): void {
+function checkReferences(sql: Statements, pending: ReadonlyMap<string, DocumentState>): void {
   for (const [id, { before, after, isBound }] of pending) {
     if (!after && before) {
       const from = sql.incomingStrong.all(id).map((row) => String(row.from_id))
@@ -340,7 +340,7 @@ function record(
   sql: Statements,
   stamp: Stamp,
   seq: number,
-  pending: ReadonlyMap<string, Pending>,
+  pending: ReadonlyMap<string, DocumentState>,
 ): CommittedTransaction {
   const changes: DocumentChange[] = []
   // By id, as in the change log, so that a reconnecting listener knows its position.

@@ -78,7 +78,7 @@ export function openCursors(db: DatabaseSync, hook: string): WebhookCursors {
   }
 }
 
-interface Waiting {
+interface PendingWrite {
   seq: number
   done: () => void
 }
@@ -87,7 +87,7 @@ interface Waiting {
 export class FirstAttemptBarrier {
   readonly #clock: Clock
   #tried: number
-  #waiting: Waiting[] = []
+  #waiting: PendingWrite[] = []
 
   /** `tried`: all transactions up to this one have been attempted. */
   constructor(tried: number, clock: Clock) {

@@ -109,14 +109,14 @@ function post(
   return new Promise((settle) => send(sent, settle))
 }
 
-interface Sent {
+interface WebhookRequest {
   target: URL
   body: string
   headers: Record<string, string>
   lookup?: typeof ssrfSafeLookup
 }
 
-function send(sent: Sent, settle: (result: PostResult) => void, connection = 1): void {
+function send(sent: WebhookRequest, settle: (result: PostResult) => void, connection = 1): void {
   const { target, body, headers, lookup } = sent
   const request = target.protocol === 'https:' ? requestHttps : requestHttp
   const outgoing = request(

@@ -43,7 +43,7 @@ export interface HookQueueOptions extends AttemptOptions {
 }
 
 /** A delivery that has not arrived: in progress, queued, or dead-lettered. */
-export interface Undelivered extends DeliveryKey {
+export interface PendingDelivery extends DeliveryKey {
   hook: string
   state: 'pending' | 'deadLetter'
   attempts: number
@@ -121,10 +121,10 @@ export class HookQueue {
   }
 
   /** Undelivered changes, dead letters first. A hook's filter is evaluated when the turn comes, not here. */
-  undelivered(): Undelivered[] {
+  undelivered(): PendingDelivery[] {
     const cursors = this.#places
       .deadLetters()
-      .map(({ seq, documentId, tries, problem }): Undelivered => ({
+      .map(({ seq, documentId, tries, problem }): PendingDelivery => ({
         hook: this.name,
         state: 'deadLetter',
         seq,
@@ -150,7 +150,7 @@ export class HookQueue {
     await Promise.all([this.#job.stop(), this.#aside.close()])
   }
 
-  #waitingOne(seq: number, documentId: string): Undelivered {
+  #waitingOne(seq: number, documentId: string): PendingDelivery {
     const current = this.#current
     const isOn = current?.key.seq === seq && current.key.documentId === documentId
     return {

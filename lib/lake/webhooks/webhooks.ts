@@ -9,13 +9,13 @@ import type { CommittedTransaction, Identity } from '../types.ts'
 import type { DeliveryKey } from './cursors.ts'
 import type { Attempt } from './delivery.ts'
 import type { Hook } from './payload.ts'
-import { HookQueue, QUEUE_LIMITS, type QueueLimits, type Undelivered } from './queue.ts'
+import { HookQueue, QUEUE_LIMITS, type QueueLimits, type PendingDelivery } from './queue.ts'
 
 export interface Webhooks {
   /** Resolves when the commit's deliveries have been attempted once, or each hook's `awaitMs` has passed. */
   settled(transaction: CommittedTransaction): Promise<void>
   /** What no receiver has confirmed yet, for all hooks. */
-  undelivered(): Undelivered[]
+  undelivered(): PendingDelivery[]
   /** Retries a dead letter; null if there is none. */
   retry(hook: string, key: DeliveryKey): Promise<Attempt | null>
   close(): Promise<void>
@@ -57,7 +57,7 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
 }
 
 /** A change that a receiver has not confirmed: the site may still show the previous public version. */
-export type DeliveryRow = Omit<Undelivered, 'error'> & {
+export type DeliveryRow = Omit<PendingDelivery, 'error'> & {
   /** For managers of the lake: it may name URLs. */
   error?: string | null
   /** The author's id and the time of the write (ISO 8601); null if the change log cannot be read. */

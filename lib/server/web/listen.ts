@@ -24,7 +24,7 @@ export function bindAddresses(configured: string | undefined): string[] {
  */
 const CAN_SHARE = process.platform === 'linux'
 
-export interface Listening {
+export interface Listeners {
   port: number
   /** Stops accepting connections at the additional addresses; the server closes the first itself. */
   close(): void
@@ -39,7 +39,7 @@ export async function listenAt(
   port: number,
   addresses: readonly string[],
   { isShared = false } = {},
-): Promise<Listening> {
+): Promise<Listeners> {
   const [first = '127.0.0.1', ...others] = addresses
   const reusePort = isShared && CAN_SHARE
   const bound = await bind(server, { port, host: first, reusePort })

@@ -41,7 +41,7 @@ import {
   tagsNamed,
   type Delivery,
 } from './delivery.ts'
-import { bindAddresses, listenAt, type Listening } from './listen.ts'
+import { bindAddresses, listenAt, type Listeners } from './listen.ts'
 import { createSiteServer } from './site-server.ts'
 import { createPurger, toHeader } from './purge.ts'
 import { subscribeToLiveEvents } from './live-subscription.ts'
@@ -308,7 +308,7 @@ const { server, close } = createSiteServer({
   ...(manifest && { addresses, draftKey: manifest.draftKey }),
 })
 
-let listening: Listening | undefined
+let listening: Listeners | undefined
 
 function stop(): void {
   listening?.close()

@@ -19,7 +19,7 @@ interface Options {
   now: () => number
 }
 
-interface Known {
+interface AllowedUrls {
   addresses: ReadonlySet<string>
   generation: number
   at: number
@@ -34,7 +34,7 @@ interface Known {
 export function createUrlAllowlist(options: Options): UnknownAddresses {
   const { built, load, lifetimeMs, now } = options
   let generation = 0
-  let known: Known | undefined = built && {
+  let known: AllowedUrls | undefined = built && {
     addresses: built,
     generation: -1,
     at: Number.NEGATIVE_INFINITY,

@@ -4,7 +4,7 @@ import type { Rule } from './finding.ts'
 import { quantitiesIn, SCALES, type Quantity } from './quantities.ts'
 import { getExcerpt } from '../model/sentences.ts'
 
-interface Bound {
+interface BoundClaim {
   /** The text of the claim. */
   text: string
   /** The text after it in the paragraph: the unit may be there. */
@@ -35,14 +35,17 @@ export const boundNumbers: Rule = {
 const SCALED = new RegExp(`^(${Object.keys(SCALES).join('|')})\\b\\s*`, 'i')
 
 /** “38.4” with unit “million people” becomes “38.4 million” with unit “people”. */
-function scaled({ value, unit }: Pick<Bound, 'value' | 'unit'>): Pick<Bound, 'value' | 'unit'> {
+function scaled({
+  value,
+  unit,
+}: Pick<BoundClaim, 'value' | 'unit'>): Pick<BoundClaim, 'value' | 'unit'> {
   const scale = value === '' ? undefined : SCALED.exec(unit)?.[1]
   return scale ? { value: `${value} ${scale}`, unit: unit.replace(SCALED, '') } : { value, unit }
 }
 
 /** The mismatch between the text of a claim and its bound number; null if they agree. */
 export function getNumberViolation(
-  bound: Bound,
+  bound: BoundClaim,
 ): { level: 'error' | 'warning'; message: string } | null {
   const { text } = bound
   const long = tooLong(bound)
@@ -93,7 +96,7 @@ export function getNumberViolation(
 const MAX_TEXT = 1000
 const MAX_BOUND = 100
 
-function tooLong({ text, value, unit, others = [] }: Bound): string | null {
+function tooLong({ text, value, unit, others = [] }: BoundClaim): string | null {
   if (text.length > MAX_TEXT)
     return `A claim can cover at most ${MAX_TEXT.toLocaleString('en-US')} characters.`
   if (value.length > MAX_BOUND || unit.length > MAX_BOUND)
@@ -104,7 +107,7 @@ function tooLong({ text, value, unit, others = [] }: Bound): string | null {
 }
 
 /** Numbers in the passage that no claim on its words binds; “5 mg for 5 weeks” has two. */
-function unboundIn(bound: Bound, expected: readonly Quantity[]): Quantity[] {
+function unboundIn(bound: BoundClaim, expected: readonly Quantity[]): Quantity[] {
   const { others = [], after } = bound
   const { unit } = scaled(bound)
   const rest = withoutInnerUnit(bound.text, unit) + after
@@ -119,7 +122,7 @@ function unboundIn(bound: Bound, expected: readonly Quantity[]): Quantity[] {
   )
 }
 
-function getUnboundViolation(bound: Bound, expected: readonly Quantity[]) {
+function getUnboundViolation(bound: BoundClaim, expected: readonly Quantity[]) {
   const unbound = unboundIn(bound, expected)
   if (unbound.length === 0) return null
   const [first, ...more] = unbound.map(({ text }) => `“${text}”`)
@@ -137,7 +140,11 @@ function getUnboundViolation(bound: Bound, expected: readonly Quantity[]) {
 const CONFIDENCE = /\b\d{2}\s?(?:%|per\s?cent|percent)\s(?:CI|confidence interval)\b/giu
 
 /** The numbers in a passage that are claims; a number word counts if it is an amount. */
-function claimedIn({ text, unit, after = '' }: Pick<Bound, 'text' | 'unit'> & { after?: string }) {
+function claimedIn({
+  text,
+  unit,
+  after = '',
+}: Pick<BoundClaim, 'text' | 'unit'> & { after?: string }) {
   const plain = withoutInnerUnit(text, unit)
   // After names are removed, a remainder may be a fragment of a number: it counts only if the full text has it too.
   const remaining = new Set(

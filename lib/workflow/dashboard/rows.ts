@@ -142,10 +142,10 @@ function getSigner(approval: DashboardRecord | null): string | null {
   return approval?.reviewer ?? approval?.by?.name ?? null
 }
 
-type Known = Pick<DashboardRow, 'id' | 'type' | 'title' | 'people' | 'author'>
+type RowFacts = Pick<DashboardRow, 'id' | 'type' | 'title' | 'people' | 'author'>
 
 /** What every row says about its page. */
-function getKnown({ id, type, title, author, records }: PublicPage): Known {
+function getKnown({ id, type, title, author, records }: PublicPage): RowFacts {
   return { id, type, title: title || UNTITLED, author, people: getPeople(records) }
 }
 

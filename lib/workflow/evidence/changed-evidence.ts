@@ -2,19 +2,19 @@ import { addressedTypes } from '../../../schemas/index.ts'
 import { findLinks } from '../links/link-paths.ts'
 import { changedSource, type ChangedSource } from './citing-pages.ts'
 
-type Stored = Readonly<Record<string, unknown>>
+type DocumentFields = Readonly<Record<string, unknown>>
 
 /**
  * The sources of a document that are no longer current: those that it cites, and those of the terms and FAQs that it
  * shows. `get` returns the public document by id.
  */
 export function changedEvidence(
-  document: Stored,
-  get: (id: string) => Stored | null,
+  document: DocumentFields,
+  get: (id: string) => DocumentFields | null,
 ): ChangedSource[] {
   const found = new Map<string, ChangedSource>()
   const visited = new Set<string>()
-  const visit = (each: Stored): void => {
+  const visit = (each: DocumentFields): void => {
     for (const place of findLinks(each)) {
       if (place.kind !== 'reference' || visited.has(place.id)) continue
       visited.add(place.id)

@@ -6,7 +6,7 @@ import { findLinks } from '../links/link-paths.ts'
 import { documentName } from '../rules/document-name.ts'
 import { claimText } from './claim-text.ts'
 
-type Stored = Readonly<Record<string, unknown>>
+type DocumentFields = Readonly<Record<string, unknown>>
 
 /** A source that is no longer current. */
 export interface ChangedSource {
@@ -41,16 +41,16 @@ export interface CitingPage {
 
 /** Access to public documents, as far as needed. */
 export interface PublicContent {
-  get(id: string): Stored | null
+  get(id: string): DocumentFields | null
   /** Documents that refer to this one, weakly too; drafts and records among them are ignored. */
-  referring(id: string): readonly Stored[]
+  referring(id: string): readonly DocumentFields[]
 }
 
 /** Pages that show all documents of a type without naming them. */
 const SHOWS_ALL: Readonly<Record<string, string>> = { glossaryTerm: 'glossaryPage' }
 
 /** The changed source; null for one that is current, and for a draft. */
-export function changedSource(document: Stored | null): ChangedSource | null {
+export function changedSource(document: DocumentFields | null): ChangedSource | null {
   const change = getChange(document)
   if (!document || change === null || !isPublic(document)) return null
   return {
@@ -71,8 +71,8 @@ export function citingPages(
   sources: readonly ChangedSource[],
   content: PublicContent,
 ): CitingPage[] {
-  const pages = new Map<string, { page: Stored; claims: ChangedClaim[] }>()
-  const add = (page: Stored, claims: readonly ChangedClaim[]) => {
+  const pages = new Map<string, { page: DocumentFields; claims: ChangedClaim[] }>()
+  const add = (page: DocumentFields, claims: readonly ChangedClaim[]) => {
     const known = pages.get(getId(page))
     if (known) known.claims.push(...claims)
     else pages.set(getId(page), { page, claims: [...claims] })
@@ -105,10 +105,10 @@ export function citingPages(
 
 /** The pages that show a document without a page of its own, and where; none for a page. */
 function showing(
-  document: Stored,
+  document: DocumentFields,
   content: PublicContent,
   visited: ReadonlySet<string> = new Set(),
-): { page: Stored; path: FieldPath }[] {
+): { page: DocumentFields; path: FieldPath }[] {
   const id = getId(document)
   if (isPage(document) || visited.has(id)) return []
   const around = new Set([...visited, id])
@@ -124,31 +124,31 @@ function showing(
   return all && isWritten(all) ? [...named, { page: all, path: [] }] : named
 }
 
-function placesTo(document: Stored, id: string): FieldPath[] {
+function placesTo(document: DocumentFields, id: string): FieldPath[] {
   return findLinks(document).flatMap((place) =>
     place.kind === 'reference' && place.id === id ? [place.path] : [],
   )
 }
 
 /** Public content written by an editor. A source that replaces another does not depend on it. */
-function isWritten(document: Stored): boolean {
+function isWritten(document: DocumentFields): boolean {
   const type = getType(document)
   return isPublic(document) && writtenTypes.includes(type) && type !== 'source'
 }
 
-function isPage(document: Stored): boolean {
+function isPage(document: DocumentFields): boolean {
   return addressedTypes.includes(getType(document))
 }
 
-function isPublic(document: Stored): boolean {
+function isPublic(document: DocumentFields): boolean {
   const id = getId(document)
   return id !== '' && !id.includes('.')
 }
 
-function getId({ _id }: Stored): string {
+function getId({ _id }: DocumentFields): string {
   return typeof _id === 'string' ? _id : ''
 }
 
-function getType({ _type }: Stored): string {
+function getType({ _type }: DocumentFields): string {
   return typeof _type === 'string' ? _type : ''
 }

@@ -5,7 +5,7 @@ import { getExcerpt, getSentences } from '../model/sentences.ts'
 import { storedText } from '../checks/stored.ts'
 import { documentName } from '../rules/document-name.ts'
 
-type Stored = Readonly<Record<string, unknown>>
+type DocumentFields = Readonly<Record<string, unknown>>
 
 /** Fields that name a part of a page, in order of preference. */
 const NAMING = ['words', 'caption', 'heading', 'title', 'navLabel', 'label'] as const
@@ -14,7 +14,7 @@ const NAMING = ['words', 'caption', 'heading', 'title', 'navLabel', 'label'] as 
  * The text in a document that depends on the reference at a path: the claim's text, the sentence before a citation, a
  * table's caption; the document's name if it depends on it as a whole.
  */
-export function claimText(document: Stored, path: FieldPath): string {
+export function claimText(document: DocumentFields, path: FieldPath): string {
   const parts = partsOn(document, path)
   const block = parts.findLast(({ _type }) => _type === 'block')
   if (block) {
@@ -30,8 +30,8 @@ export function claimText(document: Stored, path: FieldPath): string {
 }
 
 /** The objects along a path, the document first. */
-function partsOn(document: Stored, path: FieldPath): Stored[] {
-  const parts: Stored[] = [document]
+function partsOn(document: DocumentFields, path: FieldPath): DocumentFields[] {
+  const parts: DocumentFields[] = [document]
   let at: unknown = document
   for (const segment of path) {
     at = step(at, segment)
@@ -47,18 +47,18 @@ function step(at: unknown, segment: FieldPath[number]): unknown {
   return list.find((member) => isRecord(member) && member._key === segment._key)
 }
 
-function getSpans(block: Stored): Stored[] {
+function getSpans(block: DocumentFields): DocumentFields[] {
   return Array.isArray(block.children) ? block.children.filter(isRecord) : []
 }
 
-function markedText(block: Stored, mark: Stored): string {
+function markedText(block: DocumentFields, mark: DocumentFields): string {
   const carrying = getSpans(block).filter(
     ({ marks }) => Array.isArray(marks) && marks.includes(mark._key),
   )
   return storedText(getBlockText({ children: carrying }))
 }
 
-function sentenceBefore(block: Stored, citation: Stored | undefined): string {
+function sentenceBefore(block: DocumentFields, citation: DocumentFields | undefined): string {
   const children = getSpans(block)
   const place = citation ? children.indexOf(citation) : -1
   const before = storedText(getBlockText({ children: children.slice(0, place) }))

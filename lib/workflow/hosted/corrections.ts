@@ -9,22 +9,22 @@ import {
   validateCorrections,
   storedCorrections,
 } from '../model/corrections.ts'
-import { DecisionRefused } from '../model/decision-refused.ts'
+import { DecisionError } from '../model/decision-refused.ts'
 import { utcDate } from '../model/utc-date.ts'
 import { readRecords } from '../model/record-order.ts'
 import { RECORD_TYPE, type RecordName } from '../model/records.ts'
 import { transitionError } from '../model/transition-errors.ts'
 import { readSummary } from '../model/summary.ts'
 
-type Stored = Readonly<Record<string, unknown>>
+type DocumentFields = Readonly<Record<string, unknown>>
 
-interface Decided {
+interface CorrectedPage {
   /** Of the page. */
   id: string
   /** The record that is about to be written. */
   name: RecordName
-  draft: Stored | undefined
-  published: Stored | undefined
+  draft: DocumentFields | undefined
+  published: DocumentFields | undefined
 }
 
 /**
@@ -33,12 +33,12 @@ interface Decided {
  */
 export async function hostedCorrections(
   client: SanityClient,
-  { id, name, draft, published }: Decided,
-  input: Stored,
-): Promise<Stored> {
+  { id, name, draft, published }: CorrectedPage,
+  input: DocumentFields,
+): Promise<DocumentFields> {
   if (name !== 'submitted' && name !== 'approved' && name !== 'overridden') return {}
   const corrections = readCorrections(input.corrections)
-  const records: Stored[] = await client.fetch('*[_type == $type && subject._ref == $id]', {
+  const records: DocumentFields[] = await client.fetch('*[_type == $type && subject._ref == $id]', {
     type: RECORD_TYPE,
     id,
   })
@@ -52,15 +52,15 @@ export async function hostedCorrections(
     const { submission } = deriveReviewState({ ...hashes, records: history })
     const record = records.find(({ _id }) => _id === submission?._id)
     if (!areSameCorrections(corrections, readCorrections(record?.corrections)))
-      throw new DecisionRefused(transitionError('otherCorrections'))
+      throw new DecisionError(transitionError('otherCorrections'))
     if (readSummary(input) !== readSummary(record))
-      throw new DecisionRefused(transitionError('otherSummary'))
+      throw new DecisionError(transitionError('otherSummary'))
   }
   const error = validateCorrections(corrections, {
     today: utcDate(new Date().toISOString()),
     first: firstPublicDay({ records, published }),
   })
-  if (error) throw new DecisionRefused(error)
+  if (error) throw new DecisionError(error)
   if (corrections.length === 0) return {}
   return {
     corrections: storedCorrections(corrections),

@@ -1,12 +1,12 @@
 import type { SanityClient } from '@sanity/client'
 import { HIGH_RISK_FIELD, isHighRisk } from '../rules/high-risk.ts'
-import { DecisionRefused } from '../model/decision-refused.ts'
+import { DecisionError } from '../model/decision-refused.ts'
 import { readRecords } from '../model/record-order.ts'
 import { RECORD_TYPE } from '../model/records.ts'
 import { transitionError } from '../model/transition-errors.ts'
 
-type Stored = Readonly<Record<string, unknown>>
-type Layers = readonly (Stored | null | undefined)[]
+type DocumentFields = Readonly<Record<string, unknown>>
+type Layers = readonly (DocumentFields | null | undefined)[]
 
 /**
  * Throws for a page that takes two reviewers: anyone who may write records there could sign for both, so no one can
@@ -17,13 +17,13 @@ export async function requireNotHighRisk(
   id: string,
   layers: Layers,
 ): Promise<void> {
-  const records: Stored[] = await client.fetch('*[_type == $type && subject._ref == $id]', {
+  const records: DocumentFields[] = await client.fetch('*[_type == $type && subject._ref == $id]', {
     type: RECORD_TYPE,
     id,
   })
   const isMarked = layers.some((document) => document?.[HIGH_RISK_FIELD] === true)
   if (isMarked || isHighRisk(readRecords(records)))
-    throw new DecisionRefused(transitionError('hostedHighRisk'))
+    throw new DecisionError(transitionError('hostedHighRisk'))
 }
 
 /** The flag applies at once, to the draft and to the public version. */

@@ -6,22 +6,22 @@ import {
   readsTwice,
   withPeople,
 } from '../rules/people.ts'
-import { DecisionRefused } from '../model/decision-refused.ts'
+import { DecisionError } from '../model/decision-refused.ts'
 import { RECORD_TYPE } from '../model/records.ts'
 import { transitionError } from '../model/transition-errors.ts'
 import { getRecord } from './record-of.ts'
 import type { Signature } from './signature.ts'
 
-type Stored = Readonly<Record<string, unknown>>
+type DocumentFields = Readonly<Record<string, unknown>>
 
 /** Records who is assigned to a page; see `assign` in the lake's decisions. */
 export async function writeAssignment(
   client: SanityClient,
   id: string,
   by: Signature,
-  input: Stored,
+  input: DocumentFields,
 ): Promise<void> {
-  const stored: Stored[] = await client.fetch('*[_type == $type && subject._ref == $id]', {
+  const stored: DocumentFields[] = await client.fetch('*[_type == $type && subject._ref == $id]', {
     type: RECORD_TYPE,
     id,
   })
@@ -29,13 +29,13 @@ export async function writeAssignment(
     Object.entries(input).map(([name, person]) => [name, readPerson(person)]),
   )
   const people = withPeople(readPeopleRecords(stored), named)
-  if (readsTwice(people)) throw new DecisionRefused(transitionError('readsTwice'))
+  if (readsTwice(people)) throw new DecisionError(transitionError('readsTwice'))
   await client.create({
     ...(await getRecord(client, id, 'assigned', by, null)),
     ...withoutEmpty(assignedFields(people)),
   })
 }
 
-function withoutEmpty(fields: Stored): Stored {
+function withoutEmpty(fields: DocumentFields): DocumentFields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }

@@ -7,7 +7,7 @@ import { redirectId, REDIRECT_TYPE } from '../rules/redirect-id.ts'
 import { validateDueDate } from '../model/due-date.ts'
 import { profileStatus } from '../rules/reviewer-profile.ts'
 import { inTwoYears, validateDates, validateEarlyReview } from '../rules/review-dates.ts'
-import { DecisionRefused } from '../model/decision-refused.ts'
+import { DecisionError } from '../model/decision-refused.ts'
 import { isNameIn } from '../model/names.ts'
 import { APPROVALS, RECORD_TYPE } from '../model/records.ts'
 import { transitionError } from '../model/transition-errors.ts'
@@ -47,7 +47,7 @@ async function writeAbsence(
   const until = typeof input.until === 'string' ? input.until : ''
   const standIn = { ...readPerson(input.standIn), id: readPerson(input.standIn)?.id ?? '' }
   const error = validateAbsence(by.id, { until, standIn }, new Date().toISOString())
-  if (error) throw new DecisionRefused(error)
+  if (error) throw new DecisionError(error)
   await client.createOrReplace({
     _id: absenceId(by.id),
     _type: ABSENCE_TYPE,
@@ -78,20 +78,23 @@ async function retirement(
   const hashes = layerHashes({ draft: null, published: published ?? null, records })
   const { retirement: requested } = deriveReviewState({ ...hashes, records })
   const request = stored.find(({ _id }) => _id === requested?._id)
-  if (!requested || !request) throw new DecisionRefused(transitionError('notAsked'))
-  if (requested.signer === by.id) throw new DecisionRefused(transitionError('ownRequest'))
+  if (!requested || !request) throw new DecisionError(transitionError('notAsked'))
+  if (requested.signer === by.id) throw new DecisionError(transitionError('ownRequest'))
   return { redirectTo: request.redirectTo, reason: request.reason, askedBy: request.by }
 }
 
-type Stored = Readonly<Record<string, unknown>>
+type DocumentFields = Readonly<Record<string, unknown>>
 
 /** The hashes of the draft and the public version in a page's records, as the lake computes them. */
 async function hostedHashes(
   client: SanityClient,
   id: string,
-  { draft, published }: { draft: Stored | undefined; published: Stored | undefined },
+  {
+    draft,
+    published,
+  }: { draft: DocumentFields | undefined; published: DocumentFields | undefined },
 ) {
-  const records: Stored[] = await client.fetch('*[_type == $type && subject._ref == $id]', {
+  const records: DocumentFields[] = await client.fetch('*[_type == $type && subject._ref == $id]', {
     type: RECORD_TYPE,
     id,
   })
@@ -124,16 +127,16 @@ export async function decideHosted(
   const step = isNameIn(TRANSITIONS, decision) ? getTransition(decision) : undefined
   const name = step?.writes
   if (step === undefined || name === undefined)
-    throw new DecisionRefused(
+    throw new DecisionError(
       transitionError(decision.endsWith('Set') ? 'hostedSets' : 'hostedPlans'),
     )
   const dueOn = text(input.dueOn)
   const past = dueOn === '' ? null : validateDueDate(dueOn, new Date().toISOString())
-  if (name === 'submitted' && past) throw new DecisionRefused(past)
+  if (name === 'submitted' && past) throw new DecisionError(past)
   const dates = { today: utcDate(new Date().toISOString()), due: null }
   const early =
     name === 'earlyReview' ? validateEarlyReview(text(input.nextReviewDue), dates) : null
-  if (early) throw new DecisionRefused(early)
+  if (early) throw new DecisionError(early)
   const id = text(documentId)
   const [{ email, by }, draft, published] = await Promise.all([
     currentSigner(client),
@@ -142,7 +145,7 @@ export async function decideHosted(
   ])
   const current = step.needsPublic ? published : draft
   if ('revision' in input && input.revision !== current?._rev)
-    throw new DecisionRefused(transitionError('changed'))
+    throw new DecisionError(transitionError('changed'))
   if (name === 'assigned') return writeAssignment(client, id, by, input)
   if (name === 'overridden' || APPROVALS.includes(name))
     await requireNotHighRisk(client, id, [draft, published])
@@ -222,14 +225,14 @@ async function approval(client: SanityClient, email: string, input: Input) {
   const evidenceCheckedAt = text(input.evidenceCheckedAt)
   const nextReviewDue = text(input.nextReviewDue) || inTwoYears(today)
   const error = validateDates({ evidenceCheckedAt, nextReviewDue }, today)
-  if (error) throw new DecisionRefused(error)
+  if (error) throw new DecisionError(error)
   const person: SignedProfile | null = await client.fetch(
     '*[_type == "person" && lower(account) == lower($email) && !(_id in path("drafts.**"))][0]{_id, name, credentials, isReviewer}',
     { email },
   )
-  if (!person) throw new DecisionRefused(transitionError('noProfile'))
+  if (!person) throw new DecisionError(transitionError('noProfile'))
   if (profileStatus(person) !== 'ready')
-    throw new DecisionRefused(transitionError('profileSwitchedOff'))
+    throw new DecisionError(transitionError('profileSwitchedOff'))
   return {
     reviewer: { _type: 'reference', _ref: person._id },
     signedAs: { name: person.name, credentials: person.credentials },

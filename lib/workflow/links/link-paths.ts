@@ -17,10 +17,10 @@ export type LinkPath =
     })
   | (At & { kind: 'address'; address: string })
 
-type Stored = Readonly<Record<string, unknown>>
+type DocumentFields = Readonly<Record<string, unknown>>
 
 /** Every reference and every URL in a document, at any depth. */
-export function findLinks(document: Stored): LinkPath[] {
+export function findLinks(document: DocumentFields): LinkPath[] {
   const places: LinkPath[] = []
   const type = String(document._type)
   const visit = (value: unknown, path: FieldPath, field: string): void => {

@@ -2,7 +2,7 @@ import { ownPath } from '../checks/dead-links.ts'
 import { patchPath, findLinks, type LinkPath } from './link-paths.ts'
 
 /** An old path, and where it redirects now. */
-export interface Moved {
+export interface RedirectedPath {
   from: string
   /** The path of a public page. */
   to: string
@@ -18,7 +18,7 @@ export interface Moved {
 /** A link that readers follow through a redirect, or to a deleted page. */
 export interface StaleLink {
   place: LinkPath
-  moved: Moved
+  moved: RedirectedPath
   /** The link's current value: a URL, or a document id. */
   was: string
   /** What a patch sets, by path; null if only a manual choice fits. */
@@ -28,7 +28,7 @@ export interface StaleLink {
 /** The places in a document that lead to nothing but a redirect. */
 export function getStaleLinks(
   document: Readonly<Record<string, unknown>>,
-  moved: readonly Moved[],
+  moved: readonly RedirectedPath[],
 ): StaleLink[] {
   const byAddress = new Map(moved.map((each) => [each.from, each]))
   const byId = new Map(
@@ -51,7 +51,7 @@ export function getStaleLinks(
 }
 
 /** A link in a text may lead to any page; a typed list accepts only that type. */
-function updateReference(place: LinkPath, moved: Moved): Record<string, string> | null {
+function updateReference(place: LinkPath, moved: RedirectedPath): Record<string, string> | null {
   const isLink = place.path.at(-1) === 'target'
   if (!isLink && moved.targetType !== moved.goneType) return null
   return { [patchPath([...place.path, '_ref'])]: moved.targetId }

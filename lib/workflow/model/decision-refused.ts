@@ -1,7 +1,7 @@
 import type { TransitionError } from './transition-errors.ts'
 
 /** A refused decision: the message is for the user, the code for programs. */
-export class DecisionRefused extends Error {
+export class DecisionError extends Error {
   readonly code: string
 
   constructor({ code, reason }: TransitionError) {

@@ -7,7 +7,7 @@ import { RECORD_NAMES, RECORDS, type RecordName, type ReviewRecord } from './rec
  * life, as in `RECORDS`. So do records of two stores with the same number. The id comes last, so that no two records
  * tie.
  */
-export interface Ordered {
+export interface SortableRecord {
   _id?: string | null
   decision: string | null
   decidedAt: string | null
@@ -15,7 +15,7 @@ export interface Ordered {
 }
 
 /** Compares two records of one page, the older first. */
-export function oldestFirst(a: Ordered, b: Ordered): number {
+export function oldestFirst(a: SortableRecord, b: SortableRecord): number {
   return (
     (a.sequence ?? 0) - (b.sequence ?? 0) ||
     compare(a.decidedAt ?? '', b.decidedAt ?? '') ||
@@ -25,7 +25,7 @@ export function oldestFirst(a: Ordered, b: Ordered): number {
 }
 
 /** Compares records of different pages, for display only: no rule may depend on it. */
-export function earliestFirst(a: Ordered, b: Ordered): number {
+export function earliestFirst(a: SortableRecord, b: SortableRecord): number {
   return compare(a.decidedAt ?? '', b.decidedAt ?? '') || compare(a._id ?? '', b._id ?? '')
 }
 

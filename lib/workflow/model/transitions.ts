@@ -117,14 +117,14 @@ export function getTransition(step: TransitionName): Transition {
   return rows[step]
 }
 
-type Leaving<Name extends TransitionName> = Name extends TransitionName
+type TransitionWithRecord<Name extends TransitionName> = Name extends TransitionName
   ? (typeof TRANSITIONS)[Name] extends { writes: RecordName }
     ? Name
     : never
   : never
 
 /** Steps with a decision of the same name that writes one record. */
-export type RecordedTransition = Leaving<TransitionName>
+export type RecordedTransition = TransitionWithRecord<TransitionName>
 
 /** The schedulable actions, and the record names of their outcomes. */
 export const PLANS = {

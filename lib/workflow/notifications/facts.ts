@@ -66,12 +66,12 @@ export interface OfficeFacts {
   now: string
 }
 
-type Stored = Readonly<Record<string, unknown>>
+type DocumentFields = Readonly<Record<string, unknown>>
 
 /** Where the facts come from: the lake's store, within a transaction or not, or a query's result in the Studio. */
 export interface FactSource {
   /** A document by id. Of a page, only the type and the fields that name it are read. */
-  get(id: string): Stored | null
+  get(id: string): DocumentFields | null
   /** The review records of a page, oldest first. */
   records(pageId: string): readonly DashboardRecord[]
   /** The content hash of a page's draft, as its records have it; null without a draft, and if it does not matter. */
@@ -106,15 +106,15 @@ export function readPageName(
   return { type: String(document._type), title: documentName(document) }
 }
 
-const isPage = ({ _type: type }: Stored) => typeof type === 'string' && isGatedType(type)
+const isPage = ({ _type: type }: DocumentFields) => typeof type === 'string' && isGatedType(type)
 
 /** The id of the page that a stored record or comment is about; null without one. */
-export function getSubjectId({ subject }: Stored): string | null {
+export function getSubjectId({ subject }: DocumentFields): string | null {
   return isRecord(subject) && typeof subject._ref === 'string' ? subject._ref : null
 }
 
 /** A stored comment; none if it mentions no one, or is resolved. */
-export function readMentions(comment: Stored, source: Pick<FactSource, 'get'>): Mention[] {
+export function readMentions(comment: DocumentFields, source: Pick<FactSource, 'get'>): Mention[] {
   const { _id: key, by, mentions, writtenAt: since, resolved } = comment
   const people = readMentioned(mentions)
   const id = getSubjectId(comment)
@@ -132,7 +132,11 @@ export function readMentioned(stored: unknown): string[] {
 }
 
 /** A stored reader message; none if it is assigned to no one, or answered. */
-export function readAssignedMessages({ _id: id, status, assignee }: Stored): AssignedMessage[] {
+export function readAssignedMessages({
+  _id: id,
+  status,
+  assignee,
+}: DocumentFields): AssignedMessage[] {
   const person = readPerson(assignee)?.id ?? null
   if (typeof id !== 'string' || person === null || messageState(status) !== 'new') return []
   return [{ id, assignee: person }]

@@ -90,7 +90,7 @@ export function readNotificationFacts(
 ): NotificationAnswer {
   const found = isRecord(answer) ? answer : {}
   const publicPages = items(found.pages).flatMap(readPublicPage)
-  const documents = new Map<string, Stored>()
+  const documents = new Map<string, DocumentFields>()
   const records = new Map<string, readonly DashboardRecord[]>()
   const put = (id: string, type: string, title: unknown) =>
     documents.set(id, { _id: id, _type: type, title })
@@ -132,15 +132,15 @@ export function readDeliveryFacts(answer: unknown): FactSource {
   }
 }
 
-type Stored = Readonly<Record<string, unknown>>
+type DocumentFields = Readonly<Record<string, unknown>>
 
-function readPublicPage({ id, type, title, author, records }: Stored): PublicPage[] {
+function readPublicPage({ id, type, title, author, records }: DocumentFields): PublicPage[] {
   if (typeof id !== 'string' || typeof type !== 'string' || !Array.isArray(records)) return []
   const text = (value: unknown) => (typeof value === 'string' ? value : null)
   const parsed = readDashboardRecords(items(records))
   return [{ id, type, title: text(title) ?? '', author: text(author), records: parsed }]
 }
 
-function items(value: unknown): Stored[] {
+function items(value: unknown): DocumentFields[] {
   return Array.isArray(value) ? value.filter(isRecord) : []
 }

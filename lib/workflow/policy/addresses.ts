@@ -5,7 +5,7 @@ import type { PendingChange } from '../../lake/store/store.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { isRecord } from '../../is-record.ts'
 
-interface Found {
+interface UrlAtPath {
   /** Its path, for example `sections[2].body[0].markDefs[0].href`. */
   path: string
   value: string
@@ -37,8 +37,8 @@ function badAddresses(
   document: SanityDocument,
   inProgress: boolean,
   earlier: SanityDocument | null = null,
-): Found[] {
-  const bad: Found[] = []
+): UrlAtPath[] {
+  const bad: UrlAtPath[] = []
   const waiting: { path: string; field: string; value: unknown; was: unknown }[] = [
     { path: '', field: '', value: document, was: earlier },
   ]

@@ -23,10 +23,10 @@ export const reviewDecision = {
 }
 
 type ReviewDecision = z.infer<z.ZodObject<typeof reviewDecision>>
-type Stored = Readonly<Record<string, unknown>>
+type DocumentFields = Readonly<Record<string, unknown>>
 
 /** The stored record behind one in a page's review state, e.g. the signature that waits for a second one. */
-function stored({ records }: Page, found: ReviewRecord | null): Stored | null {
+function stored({ records }: Page, found: ReviewRecord | null): DocumentFields | null {
   return found && (records.find(({ _id }) => _id === found._id) ?? null)
 }
 
@@ -41,7 +41,7 @@ export function buildSignOff(
   call: DecisionCall,
   page: Page,
   { words, first }: { words: SanityDocument | null; first: ReviewRecord | null },
-): Stored {
+): DocumentFields {
   const today = utcDate(call.at)
   const error = validateDates({ evidenceCheckedAt, nextReviewDue }, today)
   if (error) throw new PolicyError(error)
@@ -56,7 +56,7 @@ export function buildSignOff(
     evidenceReason: isRetracted ? evidenceReason : undefined,
     ...signedAs(profile),
   }
-  const isSame = (record: Stored | null) =>
+  const isSame = (record: DocumentFields | null) =>
     isRecord(record?.reviewer) && record.reviewer._ref === profile._id
   if (isSame(stored(page, page.reviewState.lowered)))
     throw new PolicyError(transitionError('ownLowering'))
@@ -67,12 +67,15 @@ export function buildSignOff(
 }
 
 /** Whether a first signature no longer counts: its signer is unknown, or its evidence check is too old. */
-function isLapsed({ by, evidenceCheckedAt }: Stored, today: string): boolean {
+function isLapsed({ by, evidenceCheckedAt }: DocumentFields, today: string): boolean {
   const isKnown = isRecord(by) && typeof by.id === 'string'
   return !isKnown || !(String(evidenceCheckedAt) >= evidenceDays(today).first)
 }
 
-function getBoth(first: Stored, own: { evidenceCheckedAt: string; nextReviewDue: string }): Stored {
+function getBoth(
+  first: DocumentFields,
+  own: { evidenceCheckedAt: string; nextReviewDue: string },
+): DocumentFields {
   const { by, reviewer, signedAs: name, statement, evidenceCheckedAt, nextReviewDue } = first
   return {
     evidenceCheckedAt: earlier(evidenceCheckedAt, own.evidenceCheckedAt),

@@ -3,7 +3,7 @@ import {
   getHoldings,
   reservedSentence,
   duplicateMessage,
-  type Holding,
+  type ClaimHolder,
 } from '../../../schemas/unique.ts'
 import { isPublicId, toPublishedId } from '../../lake/engine/document-id.ts'
 import { PolicyError, type PolicyCall, type PolicyViolation } from '../../lake/policy-config.ts'
@@ -55,11 +55,11 @@ function reservedSlugError(document: SanityDocument): PolicyViolation | null {
   return reason === null ? null : { code: 'addressReserved', reason }
 }
 
-interface Taken extends PolicyViolation {
+interface UniqueViolation extends PolicyViolation {
   holder: SanityDocument
 }
 
-function uniqueError(document: SanityDocument, call: View): Taken | null {
+function uniqueError(document: SanityDocument, call: View): UniqueViolation | null {
   const claim = getClaim(document)
   if (claim === null) return null
   const own = toPublishedId(document._id)
@@ -70,6 +70,6 @@ function uniqueError(document: SanityDocument, call: View): Taken | null {
   return holder && { code: 'addressTaken', reason: duplicateMessage(claim, holder), holder }
 }
 
-function publicHolders({ type, path, value }: Holding, call: View): string[] {
+function publicHolders({ type, path, value }: ClaimHolder, call: View): string[] {
   return call.holders(type, path, value).filter(isPublicId)
 }

@@ -1,6 +1,6 @@
 import { marksOf, schemaTypes } from '../../../schemas/index.ts'
 
-interface Stored {
+interface TypedFields {
   readonly [field: string]: unknown
   _type: string
 }
@@ -12,7 +12,7 @@ export interface Copy<Document> {
 }
 
 /** A copy of a document, without what belongs only to the original: slug, number, dates. */
-export function getCopy<Document extends Stored>(original: Document): Copy<Document> {
+export function getCopy<Document extends TypedFields>(original: Document): Copy<Document> {
   const own = ownFields(original._type).filter(({ name }) => original[name] !== undefined)
   const document = { ...original }
   for (const { name } of own) Reflect.deleteProperty(document, name)

@@ -59,13 +59,13 @@ export function wasUnreviewed(type: string): boolean {
   return UNREVIEWED.includes(type)
 }
 
-type Recorded = Pick<ReviewRecord, 'decision' | 'contentHash'>
+type DecisionHash = Pick<ReviewRecord, 'decision' | 'contentHash'>
 
 interface Layers {
   draft: Fields | null
   published: Fields | null
   /** Oldest first. */
-  records: readonly Recorded[]
+  records: readonly DecisionHash[]
 }
 
 interface LayerHashes {
@@ -97,7 +97,7 @@ export function layerHashes(
 
 /** The fields that the public version's record omits; null if it omits none, or there is no such record. */
 function uncoveredBy(
-  records: readonly Recorded[],
+  records: readonly DecisionHash[],
   published: Fields,
   publishedHash: string | null,
 ): readonly string[] | null {
@@ -117,7 +117,11 @@ function isSame(field: string, draft: Fields, published: Fields): boolean {
  * The hash that records have for a draft, for callers that have not read the public version: the lake decides what may
  * be published.
  */
-export function recordedHash(draft: Fields, records: readonly Recorded[], hash: string): string {
+export function recordedHash(
+  draft: Fields,
+  records: readonly DecisionHash[],
+  hash: string,
+): string {
   const uncovered = UNCOVERED[String(draft._type)]
   const isKnown = (each: string) => records.some(({ contentHash: known }) => known === each)
   if (!uncovered || isKnown(hash) || records.length === 0) return hash

@@ -1,6 +1,6 @@
 import { runningCycle } from './running-cycle.ts'
 
-interface Signed {
+interface Signer {
   id?: string | null
   name?: string | null
 }
@@ -8,8 +8,8 @@ interface Signed {
 /** The fields of a record that say who reviews the page. */
 interface ReviewerQuery {
   decision: string
-  by?: Signed | null
-  assignee?: Signed | null
+  by?: Signer | null
+  assignee?: Signer | null
 }
 
 const ANSWERS: readonly string[] = ['changesRequested', 'approvedOnce', 'approved']

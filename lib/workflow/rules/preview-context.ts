@@ -9,7 +9,7 @@ import type { TransitionError } from '../model/transition-errors.ts'
 import { isNameIn } from '../model/names.ts'
 import { STATES } from '../model/states.ts'
 
-interface Found {
+interface PageContext {
   decisions: Readonly<Record<string, TransitionError | null>>
   context: {
     state: string
@@ -23,7 +23,7 @@ interface Found {
 /** The review data that a page in preview shows, from the lake's response for one user. */
 export function reviewContext(
   document: PageReview['document'],
-  { decisions, context }: Found,
+  { decisions, context }: PageContext,
 ): PageReview {
   const { state, hasDraft, note, request, comments } = context
   return {

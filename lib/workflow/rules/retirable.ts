@@ -3,7 +3,7 @@ import { getAddress } from './address-of.ts'
 import { isStraySingleton } from './singletons.ts'
 
 /** A stored document, whatever it contains. */
-interface Stored {
+interface IdentifiedFields {
   readonly [field: string]: unknown
   _id: string
   _type: string
@@ -27,6 +27,6 @@ export function hasAddressToLeadOn(type: string): boolean {
 }
 
 /** Whether it is a stray document of a permanent type: nothing depends on it, and it is not a page of the site. */
-export function isOutsidePages(document: Stored): boolean {
+export function isOutsidePages(document: IdentifiedFields): boolean {
   return isStraySingleton(document) || (document._type === 'legalPage' && !getAddress(document))
 }

@@ -1,10 +1,10 @@
-type Stored = Readonly<Record<string, unknown>>
+type DocumentFields = Readonly<Record<string, unknown>>
 
 /** Whether readers can see who signed: a public profile has the sign-in email, and its switch is on. */
 export type ProfileStatus = 'ready' | 'missing' | 'switchedOff'
 
 /** The profile of the account with this email, among people; sign-in emails are case-insensitive. */
-export function matchProfile<Person extends Stored>(
+export function matchProfile<Person extends DocumentFields>(
   people: readonly Person[],
   email: string,
 ): Person | undefined {
@@ -15,7 +15,7 @@ export function matchProfile<Person extends Stored>(
   )
 }
 
-export function profileStatus(profile: Stored | null | undefined): ProfileStatus {
+export function profileStatus(profile: DocumentFields | null | undefined): ProfileStatus {
   if (!profile) return 'missing'
   return profile.isReviewer === true ? 'ready' : 'switchedOff'
 }

@@ -13,15 +13,15 @@ export interface SampleMark {
 
 const EACH = '[]'
 
-interface Declared {
+interface TypeDeclaration {
   name?: string
   type: string
-  fields?: readonly Declared[]
-  of?: readonly Declared[]
+  fields?: readonly TypeDeclaration[]
+  of?: readonly TypeDeclaration[]
 }
 
-const typesByName: ReadonlyMap<string, Declared> = new Map(
-  schemaTypes.map((type): [string, Declared] => [type.name, type]),
+const typesByName: ReadonlyMap<string, TypeDeclaration> = new Map(
+  schemaTypes.map((type): [string, TypeDeclaration] => [type.name, type]),
 )
 
 const getTypeMarks = new Map<string, readonly SampleMark[]>()
@@ -37,7 +37,7 @@ export function getSampleMarks(type: string): readonly SampleMark[] {
 }
 
 function marksWithin(
-  declared: Declared,
+  declared: TypeDeclaration,
   path: readonly string[],
   around: ReadonlySet<string>,
 ): SampleMark[] {

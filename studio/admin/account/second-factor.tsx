@@ -84,13 +84,13 @@ function AuthenticatorSetup({ setup, finish, onCancel }: AuthenticatorSetupProps
   )
 }
 
-type Doing =
+type DialogState =
   | { what: 'nothing' | 'remove' | 'renew' | 'begin' | 'add' }
   | { what: 'removePasskey'; passkey: OwnPasskey }
   | { what: 'setup'; setup: Setup }
   | { what: 'codes'; codes: readonly string[] }
 
-const NOTHING: Doing = { what: 'nothing' }
+const NOTHING: DialogState = { what: 'nothing' }
 
 interface SecondFactorProps {
   account: OwnAccount
@@ -99,7 +99,7 @@ interface SecondFactorProps {
 
 /** Sets up and removes an authenticator app and passkeys, and creates recovery codes. */
 export function SecondFactor({ account, act }: SecondFactorProps) {
-  const [doing, setDoing] = useState<Doing>(NOTHING)
+  const [doing, setDoing] = useState<DialogState>(NOTHING)
   const stop = () => setDoing(NOTHING)
   const { hasAuthenticator, passkeys } = account
   const isEnrolled = hasAuthenticator || passkeys.length > 0

@@ -21,7 +21,7 @@ interface AuditLogNow {
 }
 
 /** The log with its older pages. */
-interface Extended {
+interface AuditLogState {
   /** The page that the older ones follow. */
   first: AuditPage
   log: AuditPage
@@ -37,13 +37,13 @@ export function useAuditLog(filter: AuditFilter): AuditLogNow {
   const client = useClient(LAKE_API)
   const query = useLakeQuery(auditUrl(filter), readAudit)
   const { answer: first, isBusy: isLoading } = query
-  const [stored, setExtended] = useState<Extended>()
+  const [stored, setExtended] = useState<AuditLogState>()
   const extended = stored?.first === first ? stored : undefined
   const log = extended?.log ?? first
   const next = log?.next ?? null
 
   const addOlder = (page: AuditPage, before: number) => {
-    const update = (change: (log: AuditPage) => Omit<Extended, 'first'>) =>
+    const update = (change: (log: AuditPage) => Omit<AuditLogState, 'first'>) =>
       setExtended((last) => {
         const current = last?.first === page ? last.log : page
         return current.next === before ? { first: page, ...change(current) } : last

@@ -1,5 +1,9 @@
 import { getDraftId, type SanityClient } from 'sanity'
-import { getStaleLinks, type Moved, type StaleLink } from '../../../lib/workflow/links/stale.ts'
+import {
+  getStaleLinks,
+  type RedirectedPath,
+  type StaleLink,
+} from '../../../lib/workflow/links/stale.ts'
 import { getRedirectTarget } from '../../../lib/workflow/rules/redirect-problem.ts'
 import { fetchPublicPages, type PublicPage } from '../../review/links/public-pages.ts'
 import { fetchRedirects, redirectFacts, type StoredRedirect } from '../../review/links/redirects.ts'
@@ -24,10 +28,10 @@ export function movedFrom(
   redirects: readonly StoredRedirect[],
   pages: readonly PublicPage[],
   scanned: readonly ScannedPage[],
-): Moved[] {
+): RedirectedPath[] {
   const pageAt = new Map(pages.map((page) => [page.address, page]))
   const getType = new Map(scanned.map(({ id, type }) => [id, type]))
-  return redirects.flatMap((redirect): Moved[] => {
+  return redirects.flatMap((redirect): RedirectedPath[] => {
     const to = getRedirectTarget(redirectFacts(redirect))
     const target = to === null ? undefined : pageAt.get(to)
     if (!target || pageAt.has(redirect.from)) return []
@@ -46,7 +50,10 @@ export function movedFrom(
 }
 
 /** The documents with such links, using drafts where they exist. Retired pages are left out. */
-export function stalePages(scanned: readonly ScannedPage[], moved: readonly Moved[]): StalePage[] {
+export function stalePages(
+  scanned: readonly ScannedPage[],
+  moved: readonly RedirectedPath[],
+): StalePage[] {
   const deletedIds = new Set(moved.map(({ deletedId: goneId }) => goneId))
   return scanned
     .filter(({ id }) => !deletedIds.has(id))
@@ -60,7 +67,10 @@ export function stalePages(scanned: readonly ScannedPage[], moved: readonly Move
     })
 }
 
-async function fetchMoved(client: SanityClient, scanned: readonly ScannedPage[]): Promise<Moved[]> {
+async function fetchMoved(
+  client: SanityClient,
+  scanned: readonly ScannedPage[],
+): Promise<RedirectedPath[]> {
   const [redirects, pages] = await Promise.all([fetchRedirects(client), fetchPublicPages(client)])
   return movedFrom(redirects, pages, scanned)
 }

@@ -4,7 +4,7 @@ import { STATES } from '../../../lib/workflow/model/states.ts'
 /** A draft that needs a review, with its state. */
 export type ListedDraft = Pick<DashboardRow, 'id' | 'state' | 'note'> & { isRetired: boolean }
 
-interface Listed {
+interface ListContents {
   drafts: readonly ListedDraft[]
   /** Types with a document list of the same name. */
   types: readonly string[]
@@ -22,7 +22,7 @@ const PLAIN_ID = /^[\w.-]+$/
  * fields, which do not include the state. Generated CSS content is part of the accessible name
  * (https://www.w3.org/TR/accname-1.2/#comp_name_from_content), and one query serves all rows.
  */
-export function listRules({ drafts, types, singletons }: Listed): string {
+export function listRules({ drafts, types, singletons }: ListContents): string {
   const withPlainId = drafts.filter(({ id }) => PLAIN_ID.test(id))
   return [
     // A listed document without a draft is public.

@@ -14,7 +14,7 @@ import { errorMessage } from '../../data/error-message.ts'
 
 const DOCX = '.docx,application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-interface Chosen {
+interface ImportFile {
   fileName: string
   text: WordText
   newSources: number
@@ -33,7 +33,7 @@ function ImportButton() {
   const editor = useEditor()
   const client = useClient({ apiVersion: '2026-03-01' })
   const picker = useRef<HTMLInputElement>(null)
-  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [chosen, setChosen] = useState<ImportFile | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 

@@ -19,7 +19,7 @@ export interface WordText {
   size: { words: number; headings: number; tables: number; citations: number }
 }
 
-interface Reading {
+interface ReadOptions {
   libraries: DocxLibraries
   parse: (html: string) => Document
   /** The schema of the target text. */
@@ -32,7 +32,7 @@ interface Reading {
  */
 export async function readWordText(
   bytes: ArrayBuffer,
-  { libraries, parse, schema }: Reading,
+  { libraries, parse, schema }: ReadOptions,
 ): Promise<WordText> {
   const { html, notes: besides, items, shown } = await readDocx(bytes, libraries)
   const document = parse(html)

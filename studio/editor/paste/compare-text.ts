@@ -10,10 +10,13 @@ const MAX_SHOWN = 600
 export const ANY_SIGN = '\ufffc'
 
 /** Table cells that repeat the text of a merged cell. */
-export type Repeated = ReadonlySet<string>
+export type RepeatedCells = ReadonlySet<string>
 
 /** The text of blocks in order, without what merged cells repeat. */
-export function getBlockText(blocks: readonly Block[], repeated: readonly Repeated[] = []): string {
+export function getBlockText(
+  blocks: readonly Block[],
+  repeated: readonly RepeatedCells[] = [],
+): string {
   const tables = repeated.values()
   return blocks
     .map((block) =>
@@ -26,7 +29,7 @@ function getChildText({ children }: { children: readonly { text?: string }[] }):
   return children.map(({ text }) => text ?? '').join('')
 }
 
-function getTableText(block: Block, repeated: Repeated = new Set()): string {
+function getTableText(block: Block, repeated: RepeatedCells = new Set()): string {
   const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
   const { caption, header, rows } = block as { caption?: unknown; header?: unknown; rows?: unknown }
   const lines = [

@@ -9,7 +9,7 @@ import {
 } from '@sanity/types'
 import { SECTION_MARK } from '../../../schemas/sections.ts'
 
-interface Named {
+interface TitledType {
   /** The name of the type, style, or list. */
   name: string
   title: string
@@ -17,8 +17,8 @@ interface Named {
 
 /** An entry of the slash menu. */
 export type Choice =
-  | (Named & { kind: 'style' | 'list' | 'sectionMark' })
-  | (Named & { kind: 'block' | 'inline'; type: ObjectSchemaType })
+  | (TitledType & { kind: 'style' | 'list' | 'sectionMark' })
+  | (TitledType & { kind: 'block' | 'inline'; type: ObjectSchemaType })
 
 /** All choices the schema allows: blocks and tables first, then line styles. */
 export function getChoices({ of }: ArraySchemaType): Choice[] {

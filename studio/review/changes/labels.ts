@@ -3,7 +3,7 @@ import { getBlockText } from '../../../lib/workflow/diff/plain-text.ts'
 import { valueAt, type Fields, type Path } from '../../../lib/workflow/diff/values.ts'
 import { isRecord } from '../../../lib/is-record.ts'
 
-export interface Labelled {
+export interface FieldLabels {
   /** Form labels, from the top-level field to the one that changed. */
   labels: string[]
   /** The schema type at the path; undefined if the schema no longer has it. */
@@ -21,7 +21,7 @@ export function labelled(
   documentType: SchemaType | undefined,
   path: Path,
   documents: readonly Fields[],
-): Labelled {
+): FieldLabels {
   const labels: string[] = []
   let type = documentType
   path.forEach((segment, index) => {

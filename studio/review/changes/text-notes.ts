@@ -5,13 +5,13 @@ import { isRecord } from '../../../lib/is-record.ts'
 import { findTextSections } from '../../../schemas/sections.ts'
 
 /** Items only in the old value, and items only in the new one. */
-export interface Differing {
+export interface ItemChanges {
   removed: string[]
   added: string[]
 }
 
 /** The references that a change removes, and those it adds. */
-export function differingReferences(before: unknown, after: unknown): Differing {
+export function differingReferences(before: unknown, after: unknown): ItemChanges {
   return differing(referencesIn(before), referencesIn(after))
 }
 
@@ -70,7 +70,7 @@ function sectionNotes(before: Fields, after: Fields): string[] {
   ]
 }
 
-function differing(before: readonly string[], after: readonly string[]): Differing {
+function differing(before: readonly string[], after: readonly string[]): ItemChanges {
   return {
     removed: before.filter((each) => !after.includes(each)),
     added: after.filter((each) => !before.includes(each)),

@@ -29,7 +29,7 @@ const TYPES = [
   ...['redirect', 'redirectHits', 'evidenceRun', 'odd', 'sanity.imageAsset', 'sanity.fileAsset'],
   ...['sanity.previewUrlSecret', 'sanity.previewUrlShareAccess', 'system.schema'],
 ]
-type Stored = DocumentInput & { _id: string }
+type DocumentWithId = DocumentInput & { _id: string }
 
 const IDS = [
   'a',
@@ -110,7 +110,7 @@ const odd = fc
     fc.constantFrom(...TYPES),
     fc.dictionary(fc.constantFrom(...FIELDS), value, { maxKeys: 6, noNullPrototype: true }),
   )
-  .map(([_id, _type, fields]): Stored => ({ ...fields, _id, _type }))
+  .map(([_id, _type, fields]): DocumentWithId => ({ ...fields, _id, _type }))
 /** Documents that an upgrade migrates: redirects and records under a path, and their dependents. */
 const path = fc.constantFrom('/contact', '/blog/old', '/diseases/asthma', '/blog/category/x')
 const moved = fc.oneof(
@@ -127,7 +127,7 @@ const moved = fc.oneof(
   }),
   fc.record({ _id: id, _type: fc.constant('post'), any: id.map((_ref) => ({ _ref })) }),
 )
-const hostile: fc.Arbitrary<Stored> = fc.oneof(odd, moved)
+const hostile: fc.Arbitrary<DocumentWithId> = fc.oneof(odd, moved)
 
 let dir: string
 let net: OutsideNet
@@ -212,7 +212,7 @@ async function goThroughAll(lake: TestLake, clock: HandClock, at: Date): Promise
 }
 
 /** Stores them as an earlier version did: no rule of the site applies. */
-function storePast(dataDir: string, documents: readonly Stored[]): void {
+function storePast(dataDir: string, documents: readonly DocumentWithId[]): void {
   const store = openStore(dataDir)
   try {
     for (const document of documents) {

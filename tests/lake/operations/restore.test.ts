@@ -133,7 +133,7 @@ function rank(path: string): number {
   return path.includes('/export/') ? 3 : 2
 }
 
-interface Shown {
+interface ResponseSummary {
   status: number
   type: string | null
   caching: (string | null)[]
@@ -153,7 +153,7 @@ async function ask(other: TestLake, address: string, headers: Record<string, str
       : Buffer.from(await response.arrayBuffer())
   abort.abort()
   const header = (name: string) => response.headers.get(name)
-  const shown: Shown = {
+  const shown: ResponseSummary = {
     status: response.status,
     type: header('content-type'),
     caching: [header('etag'), header('cache-control'), header('location')].map(
@@ -183,8 +183,8 @@ async function getBeginning(body: ReadableStream<Uint8Array>, events: number): P
   return read
 }
 
-async function getEverything(other: TestLake): Promise<Map<string, Shown>> {
-  const shown = new Map<string, Shown>()
+async function getEverything(other: TestLake): Promise<Map<string, ResponseSummary>> {
+  const shown = new Map<string, ResponseSummary>()
   for (const path of asked)
     for (const [who, headers] of Object.entries(callers))
       for (const address of getAddresses(path))

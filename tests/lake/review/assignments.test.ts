@@ -2,14 +2,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { getPeople, readPeopleRecords } from '../../../lib/workflow/rules/people.ts'
 import { ARTICLE, DRAFT, openOffice, type Colleague, type Office } from './office.ts'
 
-type Named = Pick<Colleague, 'id' | 'name'>
+type Assignee = Pick<Colleague, 'id' | 'name'>
 
 let office: Office
-let ANA: Named
-let BEN: Named
+let ANA: Assignee
+let BEN: Assignee
 beforeEach(async () => {
   office = await openOffice()
-  const named = ({ id, name }: Named) => ({ id, name })
+  const named = ({ id, name }: Assignee) => ({ id, name })
   ANA = named(office.lake.user('medicalReviewer'))
   BEN = named(await office.addReviewer('Ben'))
   await office.writeDraft()

@@ -14,14 +14,14 @@ import { changeSource, evidenceList, RETRACTED } from './evidence-office.ts'
 import { openOffice, type Office } from './office.ts'
 
 /** The site's query for one of its pages. */
-interface Asked {
+interface PageQuery {
   page: string
   query: string
   params: Record<string, string>
 }
 
 let office: Office
-let asked: Asked[]
+let asked: PageQuery[]
 beforeAll(async () => {
   office = await openOffice()
   const { documents, assetsDir } = await seed()
@@ -35,7 +35,7 @@ afterAll(() => office.lake.close())
 const GENERATED = new URL('../../../lib/content/generated/sanity.types.ts', import.meta.url)
 
 /** All pages with a slug, and all singleton pages. */
-async function questions(): Promise<Asked[]> {
+async function questions(): Promise<PageQuery[]> {
   const { store } = office.lake.lake.context
   const queries = getQueries(await readFile(GENERATED, 'utf8')).map(({ query }) => query)
   const bySlug = queries.flatMap((query) => {
@@ -56,7 +56,7 @@ async function questions(): Promise<Asked[]> {
   return [...bySlug, ...single, { page: 'glossaryPage', query: terms ?? '', params: {} }]
 }
 
-async function getAnswer({ query, params }: Asked) {
+async function getAnswer({ query, params }: PageQuery) {
   const reader = office.lake.client('siteReader', { perspective: 'published' })
   const { result, syncTags } = await reader.fetch<unknown>(query, params, { filterResponse: false })
   return { result, text: JSON.stringify(result), tags: syncTags ?? [] }

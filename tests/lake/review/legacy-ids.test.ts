@@ -16,33 +16,38 @@ import { postActions, postMutations } from '../fixtures/raw-requests.ts'
 const run = promisify(execFile)
 const cli = join(import.meta.dirname, '../../../lib/lake.cli.ts')
 
-type Stored = DocumentInput & { _id: string }
+type DocumentWithId = DocumentInput & { _id: string }
 
-const PAGE: Stored = {
+const PAGE: DocumentWithId = {
   _id: 'category-sleep',
   _type: 'category',
   title: 'Sleep',
   slug: { _type: 'slug', current: 'sleep' },
 }
-const TAKEN: Stored = {
+const TAKEN: DocumentWithId = {
   _id: 'any.thing',
   _type: 'redirect',
   from: '/blog/category/sleep',
   path: '/blog',
 }
-const HELD: Stored = { _id: 'held.one', _type: 'redirect', from: '/blog/held', path: '/blog' }
-const HOLDER: Stored = {
+const HELD: DocumentWithId = {
+  _id: 'held.one',
+  _type: 'redirect',
+  from: '/blog/held',
+  path: '/blog',
+}
+const HOLDER: DocumentWithId = {
   _id: 'drafts.holder',
   _type: 'post',
   any: { _type: 'reference', _ref: HELD._id },
 }
-const FINE: Stored = {
+const FINE: DocumentWithId = {
   _id: 'redirect.blog.old',
   _type: 'redirect',
   from: '/blog/old',
   path: '/blog',
 }
-const RECORD: Stored = {
+const RECORD: DocumentWithId = {
   _id: 'review.a',
   _type: 'review',
   decision: 'approved',
@@ -51,7 +56,7 @@ const RECORD: Stored = {
 }
 
 /** Stored as an earlier version did, by any caller with write access. */
-function storePast(dataDir: string, documents: readonly Stored[]): void {
+function storePast(dataDir: string, documents: readonly DocumentWithId[]): void {
   const store = openStore(dataDir)
   for (const document of documents)
     store.write({ author: 'editor' }, (tx) => tx.put(document, [{ create: document }]))

@@ -18,7 +18,7 @@ export const DRAFT = `drafts.${ARTICLE}`
 /** Today by the lake's clock. */
 export const today = (): string => new Date().toISOString().slice(0, 10)
 
-export interface Refused {
+export interface DecisionRejection {
   status: number
   /** The policy's code, such as `policy.role`; null for other errors. */
   code: string | null
@@ -30,12 +30,12 @@ export interface Colleague {
   id: string
   name: string
   password: string
-  decide(decision: string, input?: Record<string, unknown>): Promise<Answered>
+  decide(decision: string, input?: Record<string, unknown>): Promise<DecisionResult>
   /** Signs the draft, or takes another reviewer decision. */
-  sign(decision?: 'approve' | 'recertify', input?: Record<string, unknown>): Promise<Answered>
+  sign(decision?: 'approve' | 'recertify', input?: Record<string, unknown>): Promise<DecisionResult>
 }
 
-type Answered = Refused | { status: 200; transactionId: string }
+type DecisionResult = DecisionRejection | { status: 200; transactionId: string }
 
 export interface Office {
   lake: TestLake
@@ -47,7 +47,7 @@ export interface Office {
   as(role: TestRole): SanityClient
   getPassword(role: TestRole): string
   /** Sends a decision over HTTP; refusals are in the response. */
-  decide(role: TestRole, decision: string, input?: Record<string, unknown>): Promise<Answered>
+  decide(role: TestRole, decision: string, input?: Record<string, unknown>): Promise<DecisionResult>
   /** Approves with the person's password. */
   approve(input?: Record<string, unknown>): ReturnType<Office['decide']>
   /** Writes the editor's draft, which passes the checks unless the given fields prevent it. */
@@ -94,7 +94,7 @@ export async function openOffice({
     secret: string,
     decision: string,
     input: Record<string, unknown> = {},
-  ): Promise<Answered> => {
+  ): Promise<DecisionResult> => {
     const response = await lake.fetch(`/v2026-03-01/data/decisions/${lake.config.dataset}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${secret}` },
@@ -217,7 +217,7 @@ function transaction(body: unknown): { transactionId: string } {
   return { transactionId: isRecord(body) ? String(body.transactionId) : '' }
 }
 
-function toRefused(status: number, body: unknown): Refused {
+function toRefused(status: number, body: unknown): DecisionRejection {
   const error = isRecord(body) && isRecord(body.error) ? body.error : undefined
   const items: unknown = error?.items
   const [item] = Array.isArray(items) ? items : []

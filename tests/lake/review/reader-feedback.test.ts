@@ -113,7 +113,7 @@ describe('read access to reader feedback', () => {
   })
 })
 
-type Written = { _id: string; _type: string } & Record<string, string | number>
+type FeedbackDocument = { _id: string; _type: string } & Record<string, string | number>
 
 describe('write access to reader feedback', () => {
   const readOnlyError = /Reader feedback can’t be changed/
@@ -136,7 +136,7 @@ describe('write access to reader feedback', () => {
   it('does not allow editors or administrators to create feedback', async () => {
     for (const role of ['editor', 'administrator'] as const) {
       const client = office.as(role)
-      const made: Written[] = [
+      const made: FeedbackDocument[] = [
         { _id: 'readerNote.made', _type: 'readerNote', text: 'Wonderful', status: 'new' },
         { _id: 'drafts.readerNote.made', _type: 'readerNote', text: 'Wonderful', status: 'new' },
         { _id: 'answers.2026-05.contactPage', _type: 'pageAnswers', yes: 900, no: 0 },
@@ -174,7 +174,7 @@ describe('write access to reader feedback', () => {
   })
 
   it('does not allow the site token to create a finished report or any other document', async () => {
-    const made: Written[] = [
+    const made: FeedbackDocument[] = [
       { _id: 'readerNote.x', _type: 'readerNote', status: 'done' },
       { _id: 'readerNote', _type: 'readerNote', status: 'new' },
       { _id: 'answers', _type: 'pageAnswers', yes: 1 },

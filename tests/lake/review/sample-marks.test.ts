@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => office.lake.close())
 
-interface Marked {
+interface SampleDocument {
   _id: string
   _type: string
 }
@@ -33,7 +33,7 @@ const line = (isSample: boolean, key = 'a') => ({
 
 /** For each type with the mark: a document that has it, and changes that remove it. */
 const FAMILY: readonly {
-  marked: Marked & Record<string, unknown>
+  marked: SampleDocument & Record<string, unknown>
   off: Record<string, unknown>
   path: string
 }[] = [

@@ -4,7 +4,7 @@ import { getNames } from '../../../lib/workflow/model/names.ts'
 import { ROLES, type Role } from '../../../lib/workflow/model/roles.ts'
 import { STATES, type State } from '../../../lib/workflow/model/states.ts'
 import { TRANSITION_NAMES, type TransitionName } from '../../../lib/workflow/model/transitions.ts'
-import { ARTICLE, DRAFT, today, type Office, type Refused } from './office.ts'
+import { ARTICLE, DRAFT, today, type Office, type DecisionRejection } from './office.ts'
 import {
   askToRetire,
   confirmRetirement,
@@ -142,7 +142,7 @@ async function status(work: Promise<unknown>): Promise<number> {
   }
 }
 
-async function decided(work: Promise<Refused | { status: 200 }>): Promise<number> {
+async function decided(work: Promise<DecisionRejection | { status: 200 }>): Promise<number> {
   return (await work).status
 }
 

@@ -5,11 +5,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
   acknowledgedIn,
   openCommitMarker,
-  type Acknowledged,
+  type CommitMarker,
 } from '../../../lib/lake/store/commit-marker.ts'
 
 let dir: string
-let acknowledged: Acknowledged
+let acknowledged: CommitMarker
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'lake-acknowledged-'))
   acknowledged = openCommitMarker(dir, 'store', 0)

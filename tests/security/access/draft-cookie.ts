@@ -24,7 +24,7 @@ export const draftCookie: Attack = {
   },
 }
 
-type Ending = (person: Person, secretId: string) => Promise<void>
+type SessionEnd = (person: Person, secretId: string) => Promise<void>
 
 async function leaves(
   target: Target,
@@ -32,7 +32,7 @@ async function leaves(
   page: Page,
   word: string,
   what: string,
-  end: Ending,
+  end: SessionEnd,
   person?: Person,
 ): Promise<void> {
   const viewer = person ?? (await target.again('viewer'))

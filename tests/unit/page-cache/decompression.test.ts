@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest'
-import { pack, BROTLI_FAST, unpack, type Packed } from '../../../lib/page-cache/encodings.ts'
+import {
+  pack,
+  BROTLI_FAST,
+  unpack,
+  type CompressedPage,
+} from '../../../lib/page-cache/encodings.ts'
 
 it('a compressed page is decompressed once for all concurrent requests', async () => {
   const packed = await pack(Buffer.from('words '.repeat(10_000)), BROTLI_FAST)
@@ -16,7 +21,11 @@ it('different pages are decompressed separately', async () => {
 })
 
 it('a failed decompression is retried', async () => {
-  const broken: Packed = { br: Buffer.alloc(0), gzip: Buffer.from('no gzip'), quality: BROTLI_FAST }
+  const broken: CompressedPage = {
+    br: Buffer.alloc(0),
+    gzip: Buffer.from('no gzip'),
+    quality: BROTLI_FAST,
+  }
   await expect(unpack(broken)).rejects.toThrow()
   broken.gzip = (await pack(Buffer.from('mended'), BROTLI_FAST)).gzip
   expect(String(await unpack(broken))).toBe('mended')

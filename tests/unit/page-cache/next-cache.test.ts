@@ -6,16 +6,16 @@ import CacheHandler from '../../../lib/page-cache/cache-handler.ts'
 const require = createRequire(import.meta.url)
 const { nodeFs } = require('next/dist/server/lib/node-fs-methods.js') as typeof NodeFs
 
-type Set = Parameters<CacheHandler['set']>
-type Get = Parameters<CacheHandler['get']>
+type SetParameters = Parameters<CacheHandler['set']>
+type GetParameters = Parameters<CacheHandler['get']>
 
 /** As Next passes it: its kinds are an enum that only its own code can access. */
-const made = (words: string, tags: string): Set[1] =>
+const made = (words: string, tags: string): SetParameters[1] =>
   JSON.parse(
     JSON.stringify({ kind: 'APP_PAGE', html: words, headers: { 'x-next-cache-tags': tags } }),
   )
-const KEEP: Set[2] = JSON.parse('{"kind":"APP_PAGE","cacheControl":{"revalidate":300}}')
-const LOOK: Get[1] = JSON.parse('{"kind":"APP_PAGE","isFallback":false}')
+const KEEP: SetParameters[2] = JSON.parse('{"kind":"APP_PAGE","cacheControl":{"revalidate":300}}')
+const LOOK: GetParameters[1] = JSON.parse('{"kind":"APP_PAGE","isFallback":false}')
 const AT_ONCE = { expire: 0 }
 
 /** Next creates one per request. */

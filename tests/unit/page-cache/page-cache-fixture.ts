@@ -17,12 +17,12 @@ export function madePage(words: string, headers: OutgoingHttpHeaders = {}): Rend
   return { status: 200, headers: { ...PAGE_HEADERS, ...headers }, body }
 }
 
-interface Asked {
+interface RequestOptions {
   method?: string
   headers?: Record<string, string>
 }
 
-function requestFor(url: string, { method = 'GET', headers = {} }: Asked = {}) {
+function requestFor(url: string, { method = 'GET', headers = {} }: RequestOptions = {}) {
   return Object.assign(new IncomingMessage(new Socket()), { url, method, headers })
 }
 
@@ -59,7 +59,7 @@ export function pagesOver(
       time += ms
     },
     /** The bytes on the wire; `fetch` would decompress them. */
-    ask: (url: string, asked?: Asked) =>
+    ask: (url: string, asked?: RequestOptions) =>
       renderWithNext(url, 'site', (_, response) => answerTo(requestFor(url, asked), response)),
   }
 }

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
-import { bindAddresses, listenAt, type Listening } from '../../../lib/server/web/listen.ts'
+import { bindAddresses, listenAt, type Listeners } from '../../../lib/server/web/listen.ts'
 
 describe('listening addresses of the site', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('listening addresses of the site', () => {
     expect(bindAddresses(configured)).toEqual(expected)
   })
 
-  const open: { server: Server; listening: Listening }[] = []
+  const open: { server: Server; listening: Listeners }[] = []
   const start = async (port: number, addresses: readonly string[]) => {
     const server = createServer((request, response) =>
       response.end(`${request.socket.localAddress}`),

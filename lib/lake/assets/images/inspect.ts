@@ -72,7 +72,7 @@ function getFormat({ format, compression }: Metadata): OutputFormat | null {
 }
 
 /** An SVG file as declared by its text: nothing is rendered to find that out. */
-export interface Drawing extends Size {
+export interface SvgMetadata extends Size {
   /**
    * Whether the lake may rasterize it. An SVG with filters, entities, or embedded files costs as much as its author
    * chose, however short it is, and one without a declared size, or below one pixel, would have to be rendered to be
@@ -99,7 +99,7 @@ const ROOT = /<(?:[\w.-]+:)?svg(?=[\s/>])/y
 const ATTRIBUTE = /\s*([^\s=>/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y
 
 /** Null if it is not SVG. */
-export function readDrawing(content: Uint8Array): Drawing | null {
+export function readDrawing(content: Uint8Array): SvgMetadata | null {
   const text = decode(content)
   const root = findRoot(text)
   if (root === null) return null

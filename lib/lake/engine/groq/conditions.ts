@@ -1,6 +1,6 @@
 import type { ExprNode } from './ast.ts'
 import { readsThis } from './analysis.ts'
-import { isKey, type Bound, type ItemsPath, type Key, type Predicate } from './dataset.ts'
+import { isKey, type RangeEnd, type ItemsPath, type Key, type Predicate } from './dataset.ts'
 import { execute } from './evaluate.ts'
 import { prefixOfPattern } from './match.ts'
 import type { Scope } from './scope.ts'
@@ -282,7 +282,7 @@ export function between(left: Condition | null, right: Condition | null): Condit
 }
 
 /** The tighter of two bounds. */
-function narrower(one: Bound | undefined, other: Bound | undefined, sign: 1 | -1) {
+function narrower(one: RangeEnd | undefined, other: RangeEnd | undefined, sign: 1 | -1) {
   if (!one || !other) return one ?? other
   const compared = (partialCompare(one.key, other.key) ?? 0) * sign
   if (compared === 0) return one.isInclusive ? other : one

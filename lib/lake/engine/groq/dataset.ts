@@ -16,7 +16,7 @@ export interface ItemsPath {
 }
 
 /** One end of a range of values. */
-export interface Bound {
+export interface RangeEnd {
   key: Key
   isInclusive: boolean
 }
@@ -29,7 +29,7 @@ export type Predicate =
   | { kind: 'idsFrom'; prefix: string }
   | { kind: 'equal'; path: readonly string[]; keys: readonly Key[] }
   /** Values of the same kind as the bounds; at least one bound is set, and both are of one kind. */
-  | { kind: 'range'; path: readonly string[]; from?: Bound; to?: Bound }
+  | { kind: 'range'; path: readonly string[]; from?: RangeEnd; to?: RangeEnd }
   /** Anything but null. */
   | { kind: 'having'; path: readonly string[] }
   | { kind: 'holding'; items: ItemsPath; key: Key }

@@ -79,13 +79,13 @@ class Term {
   }
 }
 
-interface Gathered {
+interface MatchText {
   parts: string[]
   /** False if an array contains anything but strings, or the value is not text at all. */
   isText: boolean
 }
 
-function gather(data: unknown, split: (text: string) => string[]): Gathered {
+function gather(data: unknown, split: (text: string) => string[]): MatchText {
   if (typeof data === 'string') return { parts: split(data), isText: true }
   if (!Array.isArray(data)) return { parts: [], isText: false }
   const parts: string[] = []

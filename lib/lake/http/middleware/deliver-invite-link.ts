@@ -7,7 +7,7 @@ import type { LakeRequest } from './request.ts'
 /** Where people choose a password by a link. */
 export const LINK_PATH = '/auth/link'
 
-interface Handed {
+interface LinkDelivery {
   user: User
   link: OneTimeLink
   /** Where the person continues afterwards; an unknown origin is left out. */
@@ -27,7 +27,7 @@ export interface HandedLink {
 export async function deliverInviteLink(
   c: LakeRequest,
   lake: LakeContext,
-  handed: Handed,
+  handed: LinkDelivery,
 ): Promise<HandedLink> {
   const mailed = await mailLink(lake, handed)
   return {
@@ -38,7 +38,7 @@ export async function deliverInviteLink(
 }
 
 /** Mails a link to its owner. False without a mail server, or if the server rejected the mail. */
-export async function mailLink(lake: LakeContext, handed: Handed): Promise<boolean> {
+export async function mailLink(lake: LakeContext, handed: LinkDelivery): Promise<boolean> {
   const { mail } = lake.config
   if (!mail) return false
   // Not by the request's own host: someone asking for another person's link can put anything there.
@@ -58,7 +58,7 @@ export async function mailLink(lake: LakeContext, handed: Handed): Promise<boole
 function getAddress(
   { config: { allowedOrigins } }: LakeContext,
   publicUrl: string,
-  { link, origin = '' }: Handed,
+  { link, origin = '' }: LinkDelivery,
 ): string {
   const address = new URL(`${publicUrl}${LINK_PATH}`)
   address.searchParams.set('key', link.secret)

@@ -26,7 +26,7 @@ export interface LakeVariables {
 }
 
 /** The response bytes that the client has not read yet, and when the connection ends. */
-export interface Outgoing {
+export interface ResponseStream {
   readonly writableLength: number
   once(event: 'close', listener: () => void): unknown
 }
@@ -34,7 +34,7 @@ export interface Outgoing {
 export interface LakeEnv {
   Variables: LakeVariables
   /** The peer address of the connection, and its outgoing side; undefined for a call inside this process. */
-  Bindings: { peer?: string; outgoing?: Outgoing }
+  Bindings: { peer?: string; outgoing?: ResponseStream }
 }
 export type LakeHono = Hono<LakeEnv>
 export type LakeRequest = Context<LakeEnv>

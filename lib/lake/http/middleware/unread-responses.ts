@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { httpError } from '../../errors.ts'
-import type { LakeEnv, LakeRequest, Outgoing } from './request.ts'
+import type { LakeEnv, LakeRequest, ResponseStream } from './request.ts'
 import { MAX_UNREAD_RESPONSE_BYTES } from '../../../limits/requests.ts'
 
 /**
@@ -10,13 +10,13 @@ import { MAX_UNREAD_RESPONSE_BYTES } from '../../../limits/requests.ts'
 export function limitUnreadResponses(
   maxBytes = MAX_UNREAD_RESPONSE_BYTES,
 ): MiddlewareHandler<LakeEnv> {
-  const open = new Map<string, Set<Outgoing>>()
+  const open = new Map<string, Set<ResponseStream>>()
   const isTooMuch = (key: string) => {
     let bytes = 0
     for (const { writableLength } of open.get(key) ?? []) bytes += writableLength
     return bytes > maxBytes
   }
-  const enter = (key: string, outgoing: Outgoing) => {
+  const enter = (key: string, outgoing: ResponseStream) => {
     const responses = open.get(key) ?? new Set()
     open.set(key, responses.add(outgoing))
     outgoing.once('close', () => {

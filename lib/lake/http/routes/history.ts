@@ -1,6 +1,6 @@
 import { isTransactionId } from '../../engine/transaction-id.ts'
 import { httpError } from '../../errors.ts'
-import type { Asking } from '../../operations/asking.ts'
+import type { RequestContext } from '../../operations/asking.ts'
 import { documentsAt } from '../../operations/history/documents.ts'
 import { getEvents } from '../../operations/history/events.ts'
 import { getTransactions } from '../../operations/history/transactions.ts'
@@ -20,7 +20,7 @@ function getLimit(c: LakeRequest, usual: number): number {
   return Number.isInteger(limit) && limit > 0 ? Math.min(limit, MAX_PAGE_ENTRIES) : usual
 }
 
-function getAsking(c: LakeRequest): Asking {
+function getAsking(c: LakeRequest): RequestContext {
   return { identity: c.get('identity'), signal: c.req.raw.signal }
 }
 

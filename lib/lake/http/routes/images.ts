@@ -115,13 +115,17 @@ async function serveImage(c: LakeRequest, lake: LakeContext): Promise<Response> 
   return rendition ? make(c, lake, { path, rendition, headers }) : stream(path, headers)
 }
 
-interface Making {
+interface RenditionRequest {
   path: string
   rendition: Rendition
   headers: Headers
 }
 
-async function make(c: LakeRequest, lake: LakeContext, { path, rendition, headers }: Making) {
+async function make(
+  c: LakeRequest,
+  lake: LakeContext,
+  { path, rendition, headers }: RenditionRequest,
+) {
   const request = getImageRequest(c)
   const { signal } = request
   const made = await lake.images.get(path, rendition, request).catch((error: unknown) => {

@@ -14,7 +14,7 @@ export function isBucket(address: string): boolean {
   return address.startsWith('s3://')
 }
 
-export interface Listed {
+export interface BucketObject {
   /** Relative to the given address. */
   key: string
   /** Milliseconds since 1970. */
@@ -45,8 +45,8 @@ export class Bucket {
     this.#prefix = prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`
   }
 
-  async list(): Promise<Listed[]> {
-    const found: Listed[] = []
+  async list(): Promise<BucketObject[]> {
+    const found: BucketObject[] = []
     let token: string | undefined
     do {
       const query = new URLSearchParams({ 'list-type': '2', prefix: this.#prefix })

@@ -19,7 +19,7 @@ export interface RestoreOptions {
   dataDir: string
 }
 
-export interface Restored {
+export interface RestoreResult {
   backup: Backup
   /** The newest transaction in the restored lake; 0 if there is none. */
   position: number
@@ -29,7 +29,7 @@ export interface Restored {
  * Creates a data folder from a backup. The folder gets its name only once it is complete and verified (see verify): a
  * failure leaves nothing behind.
  */
-export async function restore({ from, name, at, dataDir }: RestoreOptions): Promise<Restored> {
+export async function restore({ from, name, at, dataDir }: RestoreOptions): Promise<RestoreResult> {
   const existing = await readdir(dataDir).catch(() => [])
   if (existing.length > 0) throw new Error(`${dataDir} is not empty: choose a new folder`)
   const backup = choose(await backupsIn(from), { from, name, at })

@@ -4,9 +4,9 @@ import type { S3Access } from '../../config.ts'
 import { backUp, STILL_IN_USE_MS, type BackupOptions } from './backup.ts'
 import { makeFolder } from '../../store/make-folder.ts'
 import { makeWorkDir, removeLeftovers } from '../unfinished.ts'
-import { Bucket, type Listed } from './bucket.ts'
+import { Bucket, type BucketObject } from './bucket.ts'
 import { backupsIn, isBackupName, MANIFEST, type Backup } from './folder.ts'
-import { choose, restore, type Restored, type RestoreOptions } from './restore.ts'
+import { choose, restore, type RestoreResult, type RestoreOptions } from './restore.ts'
 
 /** The manifest goes last: without it there is no backup. */
 const PARTS = ['store.sqlite', 'secrets.json', MANIFEST] as const
@@ -53,7 +53,7 @@ export async function backUpToBucket(
 export async function restoreFromBucket(
   options: RestoreOptions,
   access: S3Access | undefined,
-): Promise<Restored> {
+): Promise<RestoreResult> {
   const bucket = new Bucket(options.from, access)
   makeFolder(dirname(options.dataDir))
   const workDir = await makeWorkDir(`${options.dataDir}.from-bucket`)
@@ -73,7 +73,7 @@ export async function restoreFromBucket(
   }
 }
 
-async function getManifests(bucket: Bucket, listed: readonly Listed[], workDir: string) {
+async function getManifests(bucket: Bucket, listed: readonly BucketObject[], workDir: string) {
   for (const { key } of listed.filter(({ key }) => basename(key) === MANIFEST)) {
     const dir = join(workDir, basename(dirname(key)))
     await mkdir(dir, { recursive: true, mode: 0o700 })
@@ -84,7 +84,7 @@ async function getManifests(bucket: Bucket, listed: readonly Listed[], workDir: 
 /** Deletes the oldest backups, and the files that no remaining backup uses. */
 async function prune(
   bucket: Bucket,
-  listed: readonly Listed[],
+  listed: readonly BucketObject[],
   backups: readonly Backup[],
   { keep, now }: BackupOptions,
 ): Promise<void> {

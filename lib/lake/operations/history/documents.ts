@@ -1,7 +1,7 @@
 import { httpError } from '../../errors.ts'
 import type { LakeContext } from '../../context.ts'
 import { requireShort } from '../answer-size.ts'
-import type { Asking } from '../asking.ts'
+import type { RequestContext } from '../asking.ts'
 import { filterReadable } from '../../access/readable.ts'
 import { goToState, lastState } from '../../store/record.ts'
 
@@ -20,7 +20,7 @@ export async function documentsAt(
   lake: LakeContext,
   ids: readonly string[],
   at: DocumentsAt,
-  { identity, signal }: Asking,
+  { identity, signal }: RequestContext,
 ): Promise<string> {
   const seq = at.lastRevision ? 'last' : getSeq(lake, at)
   const readable = filterReadable(seq === null ? [] : ids, { ...lake, identity })

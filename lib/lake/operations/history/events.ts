@@ -1,7 +1,7 @@
 import type { LakeContext } from '../../context.ts'
 import { byTransaction } from '../../store/transaction-changes.ts'
 import type { RecordedEvent } from '../../store/history.ts'
-import type { Asking } from '../asking.ts'
+import type { RequestContext } from '../asking.ts'
 import { toDraftId, isPublishedId, toPublishedId } from '../../engine/document-id.ts'
 import { filterReadable } from '../../access/readable.ts'
 
@@ -27,7 +27,7 @@ export async function getEvents(
   lake: LakeContext,
   documentId: string,
   page: { limit: number; cursor: string },
-  { identity, signal }: Asking,
+  { identity, signal }: RequestContext,
 ): Promise<EventsPage> {
   const publishedId = toPublishedId(documentId)
   const variantId = isPublishedId(documentId) ? toDraftId(publishedId) : documentId

@@ -3,7 +3,7 @@ import { byTransaction, type TransactionChanges } from '../../store/transaction-
 import type { HistoryStore, RecordedChange } from '../../store/history.ts'
 import type { MendozaPatch } from '../../types.ts'
 import { requireShort } from '../answer-size.ts'
-import type { Asking } from '../asking.ts'
+import type { RequestContext } from '../asking.ts'
 import { filterReadable } from '../../access/readable.ts'
 
 export interface TransactionRange {
@@ -30,7 +30,7 @@ export async function getTransactions(
   lake: LakeContext,
   ids: readonly string[],
   range: TransactionRange,
-  { identity, signal }: Asking,
+  { identity, signal }: RequestContext,
 ): Promise<string> {
   const readable = filterReadable(ids, { ...lake, identity })
   return lake.slices.run(identity.id, lines(lake, readable, range), signal)

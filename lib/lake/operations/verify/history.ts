@@ -7,7 +7,7 @@ import { getTransactionIds } from '../../store/transaction-ids.ts'
 import { readOrNull } from '../../store/stored-document.ts'
 import { counted, type CheckResult, type Snapshot } from './checks.ts'
 
-interface Replayed {
+interface ReplayResult {
   changes: number
   document: Record<string, unknown> | null
   rev: string | null
@@ -68,8 +68,8 @@ function idProblems(db: DatabaseSync): string[] {
 }
 
 /** Rebuilds a document from the record of its changes. */
-export function replay(history: HistoryStore, id: string): Replayed {
-  const state: Replayed = { changes: 0, document: null, rev: null, problem: null }
+export function replay(history: HistoryStore, id: string): ReplayResult {
+  const state: ReplayResult = { changes: 0, document: null, rev: null, problem: null }
   for (const change of history.toChanges([id])) {
     state.changes += 1
     if (!isErased(change) && change.previousRev !== state.rev)
@@ -84,7 +84,7 @@ export function replay(history: HistoryStore, id: string): Replayed {
   return state
 }
 
-function difference({ document, rev }: Replayed, json: string | undefined): string | null {
+function difference({ document, rev }: ReplayResult, json: string | undefined): string | null {
   if (json === undefined)
     return document === null ? null : 'ends with a document that does not exist'
   const now = readOrNull(json)

@@ -125,7 +125,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   assets: checkAssets,
 }
 
-export interface Verified extends CheckResult {
+export interface NamedCheckResult extends CheckResult {
   name: string
 }
 
@@ -133,11 +133,11 @@ export interface Verified extends CheckResult {
  * Checks a data folder as of one moment, and changes nothing; a lake may be running on it. Throws StoreUnreadableError
  * for a store that cannot be opened at all.
  */
-export async function verify(dataDir: string): Promise<Verified[]> {
+export async function verify(dataDir: string): Promise<NamedCheckResult[]> {
   const db = openSnapshot(dataDir)
   try {
     const snapshot = { db, assetsDir: join(dataDir, 'assets') }
-    const results: Verified[] = []
+    const results: NamedCheckResult[] = []
     for (const [name, check] of Object.entries(CHECKS))
       results.push({ name, ...(await check(snapshot)) })
     return results
