@@ -110,6 +110,7 @@ const variables = z
     SANITY_API_READ_TOKEN: text,
     SANITY_API_WRITE_TOKEN: text,
     SANITY_API_PREVIEW_TOKEN: text,
+    SANITY_API_PUBLISH_TOKEN: text,
     SANITY_API_EVIDENCE_TOKEN: text,
     SANITY_REVALIDATE_SECRET: text,
     EMAILJS_PUBLIC_KEY: text,
@@ -284,6 +285,7 @@ type Secret =
   | 'SANITY_API_READ_TOKEN'
   | 'SANITY_API_WRITE_TOKEN'
   | 'SANITY_API_PREVIEW_TOKEN'
+  | 'SANITY_API_PUBLISH_TOKEN'
   | 'SANITY_API_EVIDENCE_TOKEN'
   | 'SANITY_REVALIDATE_SECRET'
 
@@ -292,7 +294,7 @@ export function requireEnv(name: Secret): string {
   const value = env[name]
   if (value !== undefined) return value
   const remedy = isHosted
-    ? 'Hosted Sanity needs it: see "Hosted Sanity" in docs/operations.md.'
+    ? 'Hosted Sanity needs it: see docs/hosted.md.'
     : '`npm start` sets it; start the site with that command.'
   throw new Error(`${name} is not set. ${remedy}`)
 }

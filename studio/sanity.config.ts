@@ -53,7 +53,10 @@ const connection = lakeUrl
       // The lake is same-origin: its HttpOnly cookie is enough, and no script can read it.
       auth: { loginMethod: 'cookie', redirectOnSingle: true } as const,
     }
-  : {}
+  : {
+      // The server that decides asks Sanity with the user's own token who they are.
+      auth: { loginMethod: 'token' } as const,
+    }
 
 const FOR_ADMINISTRATORS: readonly string[] = ['vision', AUDIT_TOOL, PEOPLE_TOOL]
 
@@ -78,8 +81,7 @@ export default defineConfig({
     // The first tool is the Studio's start page.
     reviewDashboard(),
     structureTool({ structure }),
-    // Hosted Sanity has no batch decisions.
-    ...(lakeUrl ? [shortDocuments()] : []),
+    shortDocuments(),
     focusBack(),
     refreshNotice(),
     fieldNotes(),

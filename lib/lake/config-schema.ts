@@ -125,6 +125,7 @@ export const configSchema = z.object({
     )
     .optional(),
   seed: z.custom<() => Promise<Seed>>((value) => typeof value === 'function').optional(),
+  compatibility: z.literal('sanity').optional(),
   policy: z
     .custom<Policy>(
       (value) => policyShape.safeParse(value).success,

@@ -167,6 +167,11 @@ export interface LakeConfig {
   /** If omitted, publications are not looked up. */
   doiLookup?: DoiLookupConfig
   seed?: () => Promise<Seed>
+  /**
+   * `sanity`: stands in for hosted Sanity, with its standard roles, and without a policy or our own endpoints; see
+   * sanity-compatibility.ts.
+   */
+  compatibility?: 'sanity'
   /** Checks every write, whatever the caller's grants. */
   policy?: Policy
   /** Content kept for a limited time. Deleting such a document erases it; exports omit it by default. */

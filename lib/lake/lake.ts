@@ -16,7 +16,7 @@ import type { ResponseStream } from './http/middleware/request.ts'
 import type { LakeContext } from './context.ts'
 import type { Clock } from './jobs/clock.ts'
 import { JobRunner } from './jobs/runner.ts'
-import { register } from './http/register.ts'
+import { register, sanityRoutes } from './http/register.ts'
 import { policyCheck } from './policy/check.ts'
 import { knownPerson } from './policy/known-person.ts'
 import { moveEarlierIds } from './policy/earlier-ids.ts'
@@ -229,7 +229,8 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       log,
     }
     moveEarlierIds(context)
-    const app = createApp(context, register, options.limits)
+    const routes = config.compatibility === 'sanity' ? sanityRoutes : register
+    const app = createApp(context, routes, options.limits)
     const scheduler = startScheduler(context, options.schedulerClock)
     registerMetrics(context, scheduler)
     const retention = startRetention(context, options.retention)

@@ -5,12 +5,13 @@ import { z } from 'zod'
 import { isRecord } from './engine/is-record.ts'
 import { withCurrentKeys } from './config-keys.ts'
 import { configSchema, webhook } from './config-schema.ts'
+import { withSanityCompatibility } from './sanity-compatibility.ts'
 import { ConfigError, type LakeConfig, type StartOptions, type WebhookConfig } from './config.ts'
 
 /** Checks a config and fills in defaults. Throws ConfigError, which says what is invalid and where. */
 export function parseConfig(value: unknown, source = 'The lake config'): LakeConfig {
   const parsed = configSchema.safeParse(withCurrentKeys(value, source))
-  if (parsed.success) return parsed.data
+  if (parsed.success) return withSanityCompatibility(parsed.data)
   const lines = parsed.error.issues.map(
     (issue) => `  ${issue.path.join('.') || 'config'}: ${issue.message}`,
   )

@@ -282,6 +282,8 @@ export interface DeclaredDecision<Input = unknown> {
   signed?: boolean
   /** Bypasses what the policy usually requires: the audit log records each one. */
   audited?: boolean
+  /** `api`: its changes are checked like the caller's own writes. Default: `decision`. */
+  channel?: 'api' | 'decision'
   /** Throws PolicyError to refuse. */
   run(input: Input, call: DecisionCall): void
 }
@@ -292,6 +294,7 @@ export function decision<Input>(definition: DeclaredDecision<Input>): DeclaredDe
     input: definition.input,
     signed: definition.signed,
     audited: definition.audited,
+    channel: definition.channel,
     run: (input, call) => definition.run(definition.input.parse(input), call),
   }
 }

@@ -17,6 +17,7 @@ import { useReviewBadge } from '../review/review-badge.ts'
 import { useToast } from '@sanity/ui/toast'
 import { getCopy } from '../../lib/workflow/rules/copy.ts'
 import { closedFields } from '../../lib/workflow/rules/unpublish.ts'
+import { throughServer } from './hosted-actions.ts'
 import { unpublishByRule } from './unpublish-action.ts'
 
 const mapDocument = (original: SanityDocumentLike) => getCopy(original).document
@@ -70,7 +71,7 @@ function actionsFor(
     return actions.filter(({ action }) => action === 'delete')
   // A record of a medical decision is evidence: it cannot be changed or deleted here.
   if (includes(recordTypes, type)) return []
-  const own = actions.map(byRule)
+  const own = actions.map(throughServer).map(byRule)
   const offered = includes(singletonTypes, type)
     ? ofSingleton(own)
     : isPermanent(type)

@@ -1,44 +1,45 @@
 import type { SanityClient } from 'sanity'
 import { getTransitionError } from './error-message.ts'
-import { requestLake } from './request-lake.ts'
 import { environment } from './environment.ts'
-import { DecisionError } from '../../lib/workflow/model/decision-refused.ts'
+import { requestDecisions } from './hosted-decisions.ts'
+import { DecisionRefused } from '../../lib/workflow/model/decision-refused.ts'
 import type { TransitionError } from '../../lib/workflow/model/transition-errors.ts'
 import type { DecisionName } from '../../lib/workflow/model/transitions.ts'
 import { isRecord } from '../../lib/is-record.ts'
 
-/** Sends a decision to the lake, which validates and signs it. Throws DecisionRefused with the lake's reason. */
-export async function decide(
+type Body = Readonly<Record<string, unknown>>
+
+/** Calls the decisions of the lake, or those of the site's server on hosted Sanity: the same bodies and answers. */
+async function request(
   client: SanityClient,
-  decision: DecisionName,
-  input: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  const entries = Object.entries(input).filter(([, value]) => value !== '' && value !== undefined)
+  question: { id?: string; body?: Body },
+): Promise<unknown> {
+  const { id, body } = question
   try {
-    if (environment.lakeUrl === undefined) {
-      const { decideHosted } = await import('../../lib/workflow/hosted/write-decision.ts')
-      return await decideHosted(client, decision, Object.fromEntries(entries))
-    }
-    await client.request({
-      method: 'POST',
-      url: `/data/decisions/${client.config().dataset}`,
-      body: { decision, ...Object.fromEntries(entries) },
-    })
+    if (environment.lakeUrl === undefined) return await requestDecisions(client, question)
+    const url = `/data/decisions/${client.config().dataset}${id === undefined ? '' : `/${id}`}`
+    return await client.request(body ? { method: 'POST', url, body } : { url })
   } catch (error) {
-    if (error instanceof DecisionError) throw error
-    throw new DecisionError(getTransitionError(error, 'write'))
+    throw new DecisionRefused(getTransitionError(error, body ? 'write' : 'read'))
   }
 }
 
-/** The steps that the lake currently refuses this user, each with code and reason. */
+/** Sends a decision, which the server validates and signs. Throws DecisionRefused with the reason. */
+export async function decide(
+  client: SanityClient,
+  decision: DecisionName,
+  input: Body,
+): Promise<void> {
+  const entries = Object.entries(input).filter(([, value]) => value !== '' && value !== undefined)
+  await request(client, { body: { decision, ...Object.fromEntries(entries) } })
+}
+
+/** The steps that are currently refused to this user, each with code and reason. */
 export async function fetchOutlook(
   client: SanityClient,
   documentId: string,
 ): Promise<Readonly<Record<string, TransitionError>>> {
-  const answer = await requestLake(
-    client,
-    `/data/decisions/${client.config().dataset}/${documentId}`,
-  )
+  const answer = await request(client, { id: documentId })
   const decisions = isRecord(answer) && isRecord(answer.decisions) ? answer.decisions : {}
   return Object.fromEntries(
     Object.entries(decisions).flatMap(([step, violation]) =>

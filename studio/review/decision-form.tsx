@@ -1,5 +1,6 @@
 import { Button, Flex, Label, Stack, Text, Card } from '@sanity/ui'
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
+import { environment } from '../data/environment.ts'
 import { ErrorNote } from '../ui/error-note.tsx'
 import { CHANGES_SINCE, type DecisionField } from './decision-field.ts'
 import { DecisionInput } from './decision-input.tsx'
@@ -74,11 +75,16 @@ interface DecisionFormProps {
   onCancel?: () => void
 }
 
+/** Hosted Sanity has passwords of its own, and tells no one else whether one is right. */
+function isAsked({ kind }: DecisionField): boolean {
+  return environment.lakeUrl !== undefined || kind !== 'password'
+}
+
 /** The form for one decision. */
 export function DecisionForm(props: DecisionFormProps) {
   const id = useId()
   const secondFactor = useSecondFactor()
-  const fields = [...props.fields, ...secondFactor.fields]
+  const fields = [...props.fields.filter(isAsked), ...secondFactor.fields]
   const { values, type, forget } = useTyped({ ...props, fields })
   const [problem, setProblem] = useState<Problem>()
   const [isBusy, setBusy] = useState(false)

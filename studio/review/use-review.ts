@@ -11,7 +11,7 @@ import { getAttempt, checkTransition } from '../../lib/workflow/rules/check-tran
 import { deriveReviewState, type ReviewState } from '../../lib/workflow/rules/review-state.ts'
 import { stepError } from '../../lib/workflow/model/transition-errors.ts'
 import type { TransitionName } from '../../lib/workflow/model/transitions.ts'
-import { hasRole } from '../data/roles.ts'
+import { getRoles, hasRole } from '../data/roles.ts'
 import { asError } from '../data/error-message.ts'
 import { liveQuery$ } from '../data/live-query.ts'
 import { getReview, type PageFacts } from './page-review.ts'
@@ -100,7 +100,7 @@ function openReview(store: DocumentStore, page: Page): Observable<Answer> {
               draft: approve?.code === 'ownChange',
               public: recertify?.code === 'ownWords',
             })),
-            // Hosted Sanity has no such endpoint. Without a result, the lake itself refuses with the reason.
+            // Without a result, the server itself refuses with the reason.
             catchError(() => of(NOT_OWN)),
           )
         : of(NOT_OWN),
@@ -131,7 +131,7 @@ export function useReview(id: string, type: string): PageReview {
   return useMemo(() => {
     const facts = answer && 'facts' in answer ? answer.facts : undefined
     const standing = facts?.standing ?? UNKNOWN
-    const roles = (user?.roles ?? []).map(({ name }) => name)
+    const roles = getRoles(user)
     const userId = user?.id ?? ''
     const own = facts?.own ?? NOT_OWN
     return {

@@ -51,6 +51,7 @@ export const rules: readonly ImportRule[] = [
         'lib/page-cache',
         'lib/page-cache/shared-caches',
         'lib/forms/plain-page',
+        'lib/hosted',
         log,
         metrics,
         limits,
@@ -59,6 +60,16 @@ export const rules: readonly ImportRule[] = [
   },
   // What CDN caches are told: Next's own part of the pages has no other way to know.
   { from: 'lib/page-cache/shared-caches.ts', to: ['lib/env'] },
+  // The web process decides on hosted Sanity with the lake's own code.
+  {
+    from: 'lib/hosted',
+    to: [
+      ...[types, limits, log, 'lib/lake/errors', 'lib/lake/engine', 'lib/lake/store'],
+      ...['lib/lake/policy', 'lib/lake/policy-config', 'lib/lake/attribution', 'lib/lake/access'],
+      ...['lib/lake/inspections', 'lib/lake/scheduling', 'lib/lake.config', 'lib/env', 'lib/net'],
+      ...['lib/workflow', 'lib/content/fetch', 'lib/is-record'],
+    ],
+  },
   // Between Next and the network: imports neither, both are injected.
   {
     from: 'lib/page-cache',
@@ -108,11 +119,6 @@ export const rules: readonly ImportRule[] = [
   },
   // Shared tables import only constants, so that the schema can use them.
   { from: 'lib/workflow/model', to: [limits] },
-  // The Studio injects its client: on hosted Sanity, our rules write without the lake.
-  {
-    from: 'lib/workflow/hosted',
-    to: ['lib/workflow/model', 'lib/workflow/rules', 'lib/is-record'],
-  },
   // Which fields are clinical is declared in the schema.
   {
     from: 'lib/workflow',
@@ -285,13 +291,10 @@ export const layers: readonly (readonly string[])[] = [
     'lib/content',
     'urls share search json-ld pages medicines corrections blog articles glossary site fetch generated',
   ),
-  folders(
-    'lib/workflow',
-    'policy notifications hosted dashboard evidence diff links rules checks model',
-  ),
+  folders('lib/workflow', 'policy notifications dashboard evidence diff links rules checks model'),
   folders('lib/lake/operations', 'transfer retention mutate history backup verify actions'),
   folders(
     'lib/lake',
-    'package cli server lake notifications lake-metrics http policy operations context streams query inspections link-checker attribution assets webhooks access first-problem jobs load-config config-schema config policy-config store scheduling config-keys engine types errors',
+    'package cli server lake notifications lake-metrics http policy operations context streams query inspections link-checker attribution assets webhooks access first-problem jobs load-config sanity-compatibility config-schema config policy-config store scheduling config-keys engine types errors',
   ),
 ]

@@ -8,6 +8,7 @@ export const config = 'lib/lake/config'
 const configKeys = 'lib/lake/config-keys'
 const configSchema = 'lib/lake/config-schema'
 const configLoader = 'lib/lake/load-config'
+const sanityCompatibility = 'lib/lake/sanity-compatibility'
 const scheduling = 'lib/lake/scheduling'
 const access = 'lib/lake/access'
 const attribution = 'lib/lake/attribution'
@@ -54,7 +55,8 @@ export const lakeRules: readonly ImportRule[] = [
   { from: configKeys, to: [engine] },
   { from: config, to: [types, declaredPolicy] },
   { from: configSchema, to: [config, declaredPolicy] },
-  { from: configLoader, to: [engine, config, configKeys, configSchema] },
+  { from: sanityCompatibility, to: [types, config] },
+  { from: configLoader, to: [engine, config, configKeys, configSchema, sanityCompatibility] },
   { from: access, to: [...ground, store, config, jobs, 'lib/net'] },
   { from: attribution, to: [...ground, store, scheduling, declaredPolicy] },
   { from: query, to: [...ground, scheduling] },

@@ -19,7 +19,10 @@ export function contentConfig() {
     dataset,
     apiVersion: env.SANITY_API_VERSION,
     useCdn: false,
-    ...(isHosted ? {} : { apiHost: requireEnv('SANITY_API_HOST'), useProjectHostname: false }),
+    // Hosted Sanity is at its own address, unless something stands in for it.
+    ...(isHosted && env.SANITY_API_HOST === undefined
+      ? {}
+      : { apiHost: requireEnv('SANITY_API_HOST'), useProjectHostname: false }),
   }
 }
 

@@ -1,6 +1,6 @@
 import { busyError } from '../scheduling/fair-queue.ts'
 import type { CooperativeScheduler } from '../scheduling/time-slices.ts'
-import type { HistoryStore } from '../store/history.ts'
+import type { AuthorshipLog } from '../store/history.ts'
 import type { SanityDocument } from '../types.ts'
 import { DraftEdits } from './draft-edits.ts'
 import { authorsIn, type Fields } from './field-authors.ts'
@@ -58,14 +58,14 @@ interface ReadCache {
 
 /** Who wrote what in a document, read from the change log, in slices if the log is long. */
 export class AttributionService {
-  readonly #history: HistoryStore
+  readonly #history: AuthorshipLog
   readonly #slices: CooperativeScheduler
   readonly #limits: AttributionLimits
   readonly #edits: DraftEdits
   readonly #words: WordAttribution
 
   constructor(
-    history: HistoryStore,
+    history: AuthorshipLog,
     slices: CooperativeScheduler,
     limits: Partial<AttributionLimits> = {},
   ) {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { applyPatch } from 'mendoza'
 import { isRecord } from '../engine/is-record.ts'
-import type { HistoryStore } from '../store/history.ts'
+import type { AuthorshipLog } from '../store/history.ts'
 import type { SanityDocument } from '../types.ts'
 import { changedFields, getAllEdits, type Edit, type Fields } from './field-authors.ts'
 import type { Fingerprints } from './fingerprints.ts'
@@ -25,12 +25,12 @@ interface CachedEdits {
  * was written since, not a whole day of typing.
  */
 export class DraftEdits {
-  readonly #history: HistoryStore
+  readonly #history: AuthorshipLog
   readonly #most: number
   readonly #kept: LRUCache<string, CachedEdits>
 
   /** Once a document has more than `most` edits, each of its editors counts as an author of everything it said then. */
-  constructor(history: HistoryStore, maxEdits: number) {
+  constructor(history: AuthorshipLog, maxEdits: number) {
     this.#history = history
     this.#most = maxEdits
     this.#kept = new LRUCache({

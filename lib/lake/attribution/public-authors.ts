@@ -2,13 +2,13 @@ import { applyPatch } from 'mendoza'
 import { toDraftId } from '../engine/document-id.ts'
 import { isRecord } from '../engine/is-record.ts'
 import { byTransaction } from '../store/transaction-changes.ts'
-import type { HistoryStore, ReverseStep } from '../store/history.ts'
+import type { AuthorshipLog, ReverseStep } from '../store/history.ts'
 import { authorsIn, changedFields, getAllEdits, type Edit, type Fields } from './field-authors.ts'
 import type { Fingerprints } from './fingerprints.ts'
 import type { FieldSummary, IsBase, PublicAuthors } from '../policy-config.ts'
 
 export interface PublicAttribution {
-  history: HistoryStore
+  history: AuthorshipLog
   /** Beyond this many edits, each editor counts as an author of everything said then. */
   maxEdits: number
   isBase: IsBase

@@ -4,7 +4,7 @@ import { toDraftId, toPublishedId } from '../engine/document-id.ts'
 import { isRecord } from '../engine/is-record.ts'
 import type { TextSummary, PolicyMessages } from '../policy-config.ts'
 import { byTransaction } from '../store/transaction-changes.ts'
-import type { HistoryStore, ReverseStep } from '../store/history.ts'
+import type { AuthorshipLog, ReverseStep } from '../store/history.ts'
 import type { Fields } from './field-authors.ts'
 import { Runs } from './runs.ts'
 
@@ -25,7 +25,7 @@ interface Writer {
  * there the next time. Most approvers have never written in a document, so there is nothing to read.
  */
 export class WordAttribution {
-  readonly #history: HistoryStore
+  readonly #history: AuthorshipLog
   readonly #most: number
   readonly #writers = new LRUCache<string, Writer>({
     maxSize: MAX_CACHED_RUNS,
@@ -35,7 +35,7 @@ export class WordAttribution {
   /**
    * Once a document has more than `most` changes, each of its editors counts as the writer of everything it said then.
    */
-  constructor(history: HistoryStore, most: number) {
+  constructor(history: AuthorshipLog, most: number) {
     this.#history = history
     this.#most = most
   }

@@ -13,6 +13,7 @@ export const commonOptions = {
   'no-config': { type: 'boolean', default: false },
   project: { type: 'string' },
   dataset: { type: 'string' },
+  compatibility: { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
 } as const satisfies ParseArgsOptionsConfig
 
@@ -22,6 +23,7 @@ export interface CommonValues {
   'no-config': boolean
   project?: string
   dataset?: string
+  compatibility?: string
 }
 
 /** `parseArgs` in strict mode: an unknown option, or a missing or extra word, throws UsageError. */
@@ -53,7 +55,7 @@ function parse<const Options extends ParseArgsOptionsConfig>(
 /** Loads the caller's config, for commands that need one and name none. */
 export type UsualConfig = () => Promise<LakeConfig>
 
-/** The data folder and the config to run with; `--project` and `--dataset` override the config. */
+/** The data folder and the config to run with; `--project`, `--dataset` and `--compatibility` override the config. */
 export async function readCommon(
   values: CommonValues,
   usualConfig: UsualConfig,
@@ -61,12 +63,16 @@ export async function readCommon(
   if (values['no-config'] && values.config !== undefined) {
     throw new UsageError('--config and --no-config cannot be combined')
   }
+  const { compatibility } = values
+  if (compatibility !== undefined && compatibility !== 'sanity')
+    throw new UsageError(`--compatibility must be sanity, not "${compatibility}"`)
   const usual = values['no-config'] ? async () => DEFAULT_CONFIG : usualConfig
   const base = values.config === undefined ? await usual() : await loadConfig(values.config)
   const config = parseConfig({
     ...base,
     ...(values.project === undefined ? {} : { projectId: values.project }),
     ...(values.dataset === undefined ? {} : { dataset: values.dataset }),
+    ...(compatibility === undefined ? {} : { compatibility }),
   })
   return { dataDir: resolve(values.data), config }
 }

@@ -26,6 +26,7 @@ export const help = `lake start – serve the content of a data folder
   --no-config       run without a config: one administrator, built-in roles
   --site-url URL    the front end to notify of changes, if the config declares a webhook for it
   --log-format WAY  readable, or json for log collectors: one JSON object per line (readable)
+  --compatibility C sanity: stand in for hosted Sanity, with its roles, no policy, and only its endpoints
   --public-url URL  the URL at which browsers reach the lake, if no proxy provides it
 
 Prints {"ready":true,"url":"…"} on its own line when it is ready. SIGTERM or SIGINT stops it.

@@ -76,3 +76,8 @@ export const register: readonly Route[] = [
   ...operatorRoutes,
   ...adminRoutes,
 ]
+
+/** The routes that Sanity's HTTP API has too: all but ours. */
+export const sanityRoutes: readonly Route[] = register.filter(
+  ({ summary }) => !summary.startsWith('ours:'),
+)

@@ -34,7 +34,7 @@ export interface DocumentWriter {
 export function documentWriter(
   tx: WriteTransaction,
   identity: Identity,
-  access: Access,
+  access: Pick<Access, 'can' | 'roles'>,
 ): DocumentWriter {
   const demand = (permission: Permission, document: SanityDocument | NewDocument) => {
     if (!access.can(identity, permission, document)) throw notPermitted(document._id, permission)

@@ -1,14 +1,16 @@
+import type { Access } from '../access/access.ts'
+import type { AttributionService } from '../attribution/attribution-service.ts'
 import type { LakeContext } from '../context.ts'
 import type { Identity, SanityDocument } from '../types.ts'
 import type { Attribution } from '../attribution/attribution-service.ts'
-import type { PolicyReadCall, PolicyViolation } from '../policy-config.ts'
+import type { Policy, PolicyReadCall, PolicyViolation } from '../policy-config.ts'
 import { mapPolicyErrors } from './policy-errors.ts'
 import { deletedState } from '../store/record.ts'
 import type { HistoryStore } from '../store/history.ts'
 
 /** A document as it was before its last deletion, without `_rev`; null if the change log has no such deletion. */
 function getLastVersionOfDeleted(
-  history: HistoryStore,
+  history: Pick<HistoryStore, 'stepsBack'>,
   id: string,
 ): Readonly<Record<string, unknown>> | null {
   const document = deletedState({ history }, id)
@@ -17,47 +19,66 @@ function getLastVersionOfDeleted(
   return words
 }
 
+/** How documents and their history are read, whatever stores them. */
+export interface ViewContext {
+  access: Pick<Access, 'can'>
+  history: Pick<HistoryStore, 'stepsBack'>
+}
+
+/** What an answer to “what may I do here?” needs. */
+export interface ReadContext
+  extends ViewContext, Pick<PolicyReadCall, 'get' | 'referring' | 'ofType'> {
+  policy: Policy | undefined
+  attribution: Pick<AttributionService, 'reading'>
+}
+
+/** The lake's own store. */
+export function readContext({ config, access, attribution, store }: LakeContext): ReadContext {
+  const { get, referring, ofType, history } = store
+  return { policy: config.policy, access, attribution, history, get, referring, ofType }
+}
+
 /**
  * What the caller may do with a document now. Rejects with 403 if the policy knows no such document. The answer is
  * computed synchronously, so no write comes in between; a long history is read beforehand.
  */
 export async function availableActions(
-  lake: LakeContext,
+  context: ReadContext,
   documentId: string,
   identity: Identity,
 ): Promise<Readonly<Record<string, PolicyViolation | null>>> {
-  return lake.attribution.reading(identity.id, (past) => {
-    const call = outlookCall(lake, identity, past)
-    return mapPolicyErrors(() => lake.config.policy?.availableActions?.(documentId, call)) ?? {}
+  return context.attribution.reading(identity.id, (past) => {
+    const call = readCall(context, identity, past)
+    return mapPolicyErrors(() => context.policy?.availableActions?.(documentId, call)) ?? {}
   })
 }
 
-/** What the caller sees beside a document on its page. Rejects with 403, as `outlook` does. */
+/** What the caller sees beside a document on its page. Rejects with 403, as `availableActions` does. */
 export async function previewContext(
-  lake: LakeContext,
+  context: ReadContext,
   documentId: string,
   identity: Identity,
 ): Promise<Readonly<Record<string, unknown>>> {
-  return lake.attribution.reading(identity.id, (past) => {
-    const call = outlookCall(lake, identity, past)
-    return mapPolicyErrors(() => lake.config.policy?.previewContext?.(documentId, call)) ?? {}
+  return context.attribution.reading(identity.id, (past) => {
+    const call = readCall(context, identity, past)
+    return mapPolicyErrors(() => context.policy?.previewContext?.(documentId, call)) ?? {}
   })
 }
 
-function outlookCall(lake: LakeContext, identity: Identity, past: Attribution): PolicyReadCall {
-  const { store } = lake
+function readCall(context: ReadContext, identity: Identity, past: Attribution): PolicyReadCall {
+  const { get, referring, ofType } = context
   return {
     caller: identity,
-    get: store.get,
-    referring: store.referring,
-    ofType: store.ofType,
-    ...looking(lake, identity, store.get, past),
+    get,
+    referring,
+    ofType,
+    ...looking(context, identity, get, past),
   }
 }
 
 /** How a caller sees documents and their history; `get` returns them as they are, or as a transaction has them. */
 export function looking(
-  { access, store: { history } }: LakeContext,
+  { access, history }: ViewContext,
   identity: Identity,
   get: (id: string) => SanityDocument | null,
   past: Attribution,

@@ -4,8 +4,13 @@ import type { Clock } from '../jobs/clock.ts'
 import type { Identity, SanityDocument } from '../types.ts'
 import { runDecision } from './decide.ts'
 import { describeError } from '../../log/redact.ts'
-
-const UNKNOWN_ERROR = 'The server failed. See its log for the reason.'
+import {
+  getRunAt,
+  recordFailure,
+  runScheduled,
+  schedulerIdentity,
+  UNKNOWN_ERROR,
+} from './scheduled-task.ts'
 
 /** After a full disk. */
 const RETRY_MS = 60_000
@@ -65,22 +70,13 @@ export function startScheduler(lake: LakeContext, clock: Clock = lake.jobs.clock
   }
 }
 
-/** Milliseconds since 1970; an unreadable time is due at once, so that its failure is visible. */
-function getRunAt(task: SanityDocument): number {
-  const at = typeof task.runAt === 'string' ? Date.parse(task.runAt) : Number.NaN
-  return Number.isNaN(at) ? 0 : at
-}
-
 /** Sets aside a task that could neither run nor be recorded as failed. Throws if the disk is full. */
 function runTask(lake: LakeContext, task: SanityDocument): void {
   const scheduled = lake.config.policy?.scheduled
   if (!scheduled) return
-  const identity = schedulerIdentity(lake)
+  const identity = schedulerIdentity(lake.access.roles)
   try {
-    runDecision(lake, identity, (call) => {
-      call.delete(task._id)
-      scheduled.run(task, call)
-    })
+    runDecision(lake, identity, (call) => runScheduled(scheduled, task, call))
   } catch (error) {
     if (isNoRoom(error)) throw error
     // A refusal is the task's outcome; anything else is our bug and must not run again and again.
@@ -96,11 +92,10 @@ function writeDown(
   task: SanityDocument,
   reason: string,
 ): void {
+  const scheduled = lake.config.policy?.scheduled
   try {
-    runDecision(lake, identity, (call) => {
-      call.delete(task._id)
-      lake.config.policy?.scheduled?.failed(task, reason, call)
-    })
+    if (scheduled)
+      runDecision(lake, identity, (call) => recordFailure(scheduled, task, reason, call))
   } catch (error) {
     if (isNoRoom(error)) throw error
     // If rethrown, it would end the lake from within a timer, and again after each restart.
@@ -108,17 +103,5 @@ function writeDown(
       `The scheduled task ${task._id} is set aside until it is changed or the lake restarts: ${describeError(error)}`,
     )
     lake.quarantine.add(task, 'scheduledTask', `It could not run: ${reason}`)
-  }
-}
-
-/** The schedule acts with all rights; the policy decides what it may publish. */
-function schedulerIdentity(lake: LakeContext): Identity {
-  const role = lake.access.roles.find((each) => each.manage)
-  return {
-    id: 'schedule',
-    kind: 'token',
-    name: 'Schedule',
-    email: '',
-    roles: role ? [role.name] : [],
   }
 }

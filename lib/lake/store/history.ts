@@ -106,6 +106,12 @@ export interface HistoryStore {
   goTo(documentId: string, seq: number): Generator<undefined, DocumentThen | null>
 }
 
+/** What the attribution reads: enough to tell who wrote what. */
+export type AuthorshipLog = Pick<
+  HistoryStore,
+  'stepsBack' | 'getAuthors' | 'changedBy' | 'lastSeq' | 'transactionIdAt' | 'documentAt'
+>
+
 /** Transactions scanned at a time for those of one author. */
 const SCANNED_AT_ONCE = 5000
 

@@ -2,7 +2,7 @@ import { applyPatch } from 'mendoza'
 import { leadsToNothing } from '../engine/mendoza/encode.ts'
 import type { CommittedTransaction, DocumentChange, SanityDocument } from '../types.ts'
 import { isRecord } from '../engine/is-record.ts'
-import type { DocumentThen, RecordedChange } from './history.ts'
+import type { DocumentThen, HistoryStore, RecordedChange } from './history.ts'
 import type { Store } from './store.ts'
 import { isStoredDocument } from './stored-document.ts'
 
@@ -13,7 +13,7 @@ export function lastState(store: Store, id: string): SanityDocument | null {
 
 /** A document as it was before its last deletion; null if the change log has no such deletion, or it was erased. */
 export function deletedState(
-  { history }: Pick<Store, 'history'>,
+  { history }: { history: Pick<HistoryStore, 'stepsBack'> },
   id: string,
 ): SanityDocument | null {
   const [last] = history.stepsBack([id], { limit: 1 })

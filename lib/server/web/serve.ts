@@ -32,6 +32,7 @@ import { readBuildManifest } from '../build-manifest.ts'
 import { waitForLake } from '../live-cursor.ts'
 import { root, settings } from '../settings.ts'
 import type { SiteResponse } from '../site-response.ts'
+import { openDecisions } from './hosted-decisions.ts'
 import { joinCluster } from './worker-group.ts'
 import {
   everythingChanged,
@@ -270,6 +271,8 @@ if (liveSubscription)
     'max',
   )
 
+const decisions = settings.hosted ? await openDecisions(log) : undefined
+
 const { server, close } = createSiteServer({
   meters,
   isUncertain,
@@ -293,6 +296,7 @@ const { server, close } = createSiteServer({
         proxyKey: liveSubscription ? env.LAKE_PROXY_KEY : requireEnv('LAKE_PROXY_KEY'),
         onLost: (reason) => sayLoss(`A request to the lake failed: ${reason}.`),
       },
+  decisions: decisions?.answer,
   proxies: parseCidrs(env.TRUSTED_PROXIES),
   onUnknownProxy: (peer) =>
     log(
@@ -313,7 +317,7 @@ let listening: Listeners | undefined
 function stop(): void {
   listening?.close()
   liveSubscription?.close()
-  void Promise.all([close(), atMost(LAST_COUNTS_MS, sendCounts())])
+  void Promise.all([close(), decisions?.close(), atMost(LAST_COUNTS_MS, sendCounts())])
     // Next closes when its tasks are done.
     .then(() => atMost(LAST_TASKS_MS, app.close()))
     .then(() => process.exit(0))

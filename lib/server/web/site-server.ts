@@ -16,6 +16,7 @@ import { withoutLakeCookies } from './lake-cookies.ts'
 import { checkMethod } from './methods.ts'
 import { createHealthAndMetrics } from './health-and-metrics.ts'
 import { sendErrorResponse } from './error-response.ts'
+import { isDecisionsPath } from './hosted-decisions.ts'
 import { RENAMED_PATHS, useCurrentPath } from './renamed-paths.ts'
 import { resolveLiveUrl } from './live-address.ts'
 import { isStudioVisit } from './studio-visit.ts'
@@ -66,6 +67,8 @@ export interface SiteServerOptions {
   /** Handles everything that is not the lake's. */
   site: (request: IncomingMessage, response: SiteResponse) => void
   siteUpgrade?: (request: IncomingMessage, socket: Socket, head: Buffer) => void
+  /** Answers decisions on hosted Sanity; if omitted, the site has no such path. */
+  decisions?: (request: IncomingMessage, response: ServerResponse) => void
   /** If omitted, no path is the lake's. */
   lake?: LakeTarget
   /** Whether pages are refused, since the current state is unknown; `/health` reports it. */
@@ -101,7 +104,8 @@ const NOT_FOUND = '/_not-found'
 /** The status of Next's permanent redirects. */
 const MOVED = 308
 const DRAFT_COOKIE = /(?:^|;\s*)__prerender_bypass=([^;]*)/
-const UNCACHED_ROUTES = /^\/(?:search|api\/search|api\/blog\/search|api\/draft\/enable)(?:[/?]|$)/
+const UNCACHED_ROUTES =
+  /^\/(?:search|api\/search|api\/blog\/search|api\/draft\/enable|api\/decisions)(?:[/?]|$)/
 const UPLOAD = /^\/lake\/v[^/]+\/assets\//
 const TOO_MANY = {
   status: 429,
@@ -248,6 +252,8 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
       if (lake && isLakePath(request.url ?? '/')) lake.web(request, response, caller)
       else if (lake && isStudioVisit(request))
         void lake.visit(request, response, caller).then(() => toSite(request, response))
+      else if (options.decisions && isDecisionsPath(request.url ?? '/'))
+        options.decisions(request, response)
       else toSite(request, response)
     },
   )

@@ -87,10 +87,6 @@ const REASONS = {
     'A correction belongs to one document. Submit this document separately, and enter the correction there.',
   noComment: 'This comment no longer exists.',
   notInSets: 'Articles and posts are reviewed as full pages, one at a time. Open each page.',
-  hostedSets: 'On hosted Sanity, documents are reviewed one at a time. Open each document.',
-  hostedHighRisk:
-    'A high-risk page needs two reviewers, and hosted Sanity can’t enforce that, so nothing can be signed or published here. Remove the mark, or use your own content lake.',
-  hostedPlans: 'Hosted Sanity schedules publishing itself. Use its scheduled drafts.',
 } as const
 
 /** Refusals with a fixed message. */

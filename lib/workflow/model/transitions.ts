@@ -163,4 +163,6 @@ export type DecisionName =
   | 'markSeen'
   | 'away'
   | 'back'
+  | 'publish'
+  | 'unpublish'
   | SetDecision

@@ -43,6 +43,7 @@ interface Definition<Input> {
   input: z.ZodType<Input>
   signed?: boolean
   audited?: boolean
+  channel?: DeclaredDecision['channel']
   run(input: Input, call: DecisionCall, open: OpenPage): void
 }
 

@@ -44,6 +44,7 @@ import { normalizeAssignee, validateMessage } from './messages.ts'
 import { checkPage, requirePage } from './page.ts'
 import { validateDottedId } from './private-ids.ts'
 import { validatePreviewSecret } from './preview-secrets.ts'
+import { publish, unpublish } from './publishing.ts'
 import { protectReaderContent } from './reader-content.ts'
 import { redirectMovedPage, validateRedirect } from './redirects.ts'
 import { validateRemoval } from './removal.ts'
@@ -193,6 +194,8 @@ const decisions = {
   back: endAbsence,
   markHighRisk,
   unmarkHighRisk,
+  publish,
+  unpublish,
 } satisfies Readonly<Record<DecisionName, ReviewDecision>>
 
 /** The policy that the lake enforces for this site: clinical text is public only in the version that was approved. */

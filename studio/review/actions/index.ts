@@ -1,4 +1,4 @@
-import { type DocumentActionComponent, useClient } from 'sanity'
+import type { DocumentActionComponent } from 'sanity'
 import { singletonTypes } from '../../../schemas/index.ts'
 import { hasAddressToLeadOn, isRetirable } from '../../../lib/workflow/rules/retirable.ts'
 import { unlessPublic, whenAvailable, whenUnavailable } from './in-order.ts'
@@ -28,40 +28,16 @@ import {
 } from './steps.ts'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import { decisionAction } from './decision-action.tsx'
-import { useToast } from '@sanity/ui/toast'
-import { environment } from '../../data/environment.ts'
 import { useReview } from '../use-review.ts'
-import { errorMessage } from '../../data/error-message.ts'
 
 /** The Studio's Publish action, disabled with the reason while the text is not approved. The lake enforces it. */
 function gatedPublish(original: DocumentActionComponent): DocumentActionComponent {
   const useGatedPublish: DocumentActionComponent = (page) => {
     const description = original(page)
-    const client = useClient({ apiVersion: '2025-02-19' })
-    const toast = useToast()
     const { denialReason, isLoading } = useReview(page.id, page.type)
-    const { id, draft } = page
-    if (!description || !draft) return null
+    if (!description || !page.draft) return null
     const reason = denialReason('publish')
-    if (reason === null && !isLoading) {
-      if (environment.lakeUrl !== undefined) return description
-      // Hosted Sanity keeps no record of it.
-      const onHandle = async () => {
-        try {
-          const { recordHostedPublish } =
-            await import('../../../lib/workflow/hosted/write-decision.ts')
-          await recordHostedPublish(client, id, draft)
-          description.onHandle?.()
-        } catch (error) {
-          toast.push({
-            status: 'error',
-            title: 'Nothing was published',
-            description: errorMessage(error),
-          })
-        }
-      }
-      return { ...description, onHandle: () => void onHandle() }
-    }
+    if (reason === null && !isLoading) return description
     return { ...description, disabled: true, title: reason ?? description.title }
   }
   useGatedPublish.action = 'publish'

@@ -1,4 +1,5 @@
 import type { Role } from '../../../lib/workflow/model/roles.ts'
+import { reviewRoles } from '../../data/roles.ts'
 
 /** A person who may approve, by sign-in id. */
 export interface Reviewer {
@@ -47,7 +48,7 @@ export function reviewerIds(
   return members
     .filter(({ isRobot, role, roles }) => {
       const names = roles?.map(({ name }) => name) ?? (role === undefined ? [] : [role])
-      return !isRobot && names.some((name) => wanted.includes(name))
+      return !isRobot && reviewRoles(names).some((name) => wanted.includes(name))
     })
     .map(({ id }) => id)
 }

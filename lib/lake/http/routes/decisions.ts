@@ -1,5 +1,5 @@
 import { decide } from '../../policy/decide.ts'
-import { availableActions } from '../../policy/available-actions.ts'
+import { availableActions, readContext } from '../../policy/available-actions.ts'
 import { readJson } from '../middleware/body.ts'
 import { VERSION } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
@@ -23,7 +23,11 @@ export const decisionRoutes = [
     summary:
       'ours: which decisions the caller could take now, and why not, `{decisions: {[name]: null | {code, reason}}}`',
     handler: async (c, lake) => {
-      const decisions = await availableActions(lake, c.req.param('id'), c.get('identity'))
+      const decisions = await availableActions(
+        readContext(lake),
+        c.req.param('id'),
+        c.get('identity'),
+      )
       // `steps` was its name in the last release; remove it with the next.
       return c.json({ decisions, steps: decisions })
     },

@@ -3,7 +3,7 @@ import type { Preview } from '../../access/previews.ts'
 import type { LakeContext } from '../../context.ts'
 import { httpError } from '../../errors.ts'
 import { PREVIEW_SECRET } from '../../operations/note-previews.ts'
-import { previewContext, availableActions } from '../../policy/available-actions.ts'
+import { previewContext, availableActions, readContext } from '../../policy/available-actions.ts'
 import type { Identity } from '../../types.ts'
 import { VERSION } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
@@ -49,8 +49,8 @@ export const previewRoutes = [
       const { person } = requireValidPreview(lake, c.req.param('id'), c.get('identity'))
       const identity = getIdentity(person)
       const document = c.req.param('document')
-      const decisions = await availableActions(lake, document, identity)
-      const context = await previewContext(lake, document, identity)
+      const decisions = await availableActions(readContext(lake), document, identity)
+      const context = await previewContext(readContext(lake), document, identity)
       // `steps` and `beside` were their names in the last release; remove them with the next.
       return c.json({ decisions, context, steps: decisions, beside: context })
     },

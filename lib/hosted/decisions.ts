@@ -1,0 +1,259 @@
+import { ClientError, type SanityClient } from '@sanity/client'
+import { z } from 'zod'
+import { getGrants, permits } from '../lake/access/grants.ts'
+import { AttributionService } from '../lake/attribution/attribution-service.ts'
+import { httpError, MutationError } from '../lake/errors.ts'
+import type { Inspections } from '../lake/inspections/inspections.ts'
+import { availableActions, type ReadContext } from '../lake/policy/available-actions.ts'
+import { carryOut, type DecisionContext, type DecisionRequest } from '../lake/policy/carry-out.ts'
+import { policyCheck } from '../lake/policy/check.ts'
+import type { KnownPerson, Policy, PolicyViolation } from '../lake/policy-config.ts'
+import { CooperativeScheduler } from '../lake/scheduling/time-slices.ts'
+import type { Identity, Role } from '../lake/types.ts'
+import { isRecord } from '../is-record.ts'
+import { snapshotHistory } from './history.ts'
+import { toIdentity, toReviewRoles, type Member } from './members.ts'
+import { MissingFactError } from './questions.ts'
+import { LOCK_ID, LOCK_TYPE, Snapshot } from './snapshot.ts'
+import { openTransaction, toMutations } from './transaction.ts'
+
+/** Where decisions on a hosted dataset are carried out. */
+export interface HostedStore {
+  policy: Policy
+  roles: readonly Role[]
+  /** With the publisher's token, and the perspective `raw`. */
+  publisher: SanityClient
+  inspections: Pick<Inspections, 'answering'>
+  now: () => number
+}
+
+/** A person who decides, with a client that has their own credentials. */
+export interface Caller {
+  member: Member & { kind: 'user' | 'token' }
+  client: SanityClient
+}
+
+/** Two decisions at once: the second reads again and runs again. */
+const MAX_CONFLICTS = 5
+/** Reads of one decision, beyond what is read for every decision. */
+const MAX_LOADS = 300
+
+const slices = new CooperativeScheduler()
+
+/**
+ * Carries out a decision as the lake would, and writes what follows from it in one transaction with the publisher's
+ * token, if nothing that it depends on has changed meanwhile. Throws the lake's errors: 400, 403, 404, 409, 429, 503.
+ */
+export async function decideHosted(
+  store: HostedStore,
+  request: DecisionRequest,
+  caller: Caller,
+  signal?: AbortSignal,
+): Promise<{ transactionId: string }> {
+  // Passwords are Sanity's matter; at least no program signs.
+  if (request.decision.signed && caller.member.kind !== 'user')
+    throw httpError(
+      403,
+      'Forbidden',
+      'Only a person who is signed in can sign; an API token cannot.',
+      { code: 'signature' },
+    )
+  const { id } = await retryConflicts(store, caller.client, getPages(request), (snapshot) => {
+    const identity = identify(caller.member, snapshot)
+    return carryOut(getContext(store, snapshot, identity.id), request, identity, signal)
+  })
+  return { transactionId: id }
+}
+
+/** What the caller may do with a document now, and why not. */
+export async function hostedActions(
+  store: HostedStore,
+  documentId: string,
+  { member, client }: Caller,
+): Promise<Readonly<Record<string, PolicyViolation | null>>> {
+  const snapshot = await openSnapshot(store, client, [documentId])
+  return withFacts(snapshot, () => {
+    const identity = identify(member, snapshot)
+    const context = getContext(store, snapshot, identity.id)
+    return availableActions(context, documentId, identity)
+  })
+}
+
+/** Runs work that writes, on a new snapshot after each conflict. Throws 503 if others are always faster. */
+export async function retryConflicts<Result>(
+  store: HostedStore,
+  people: SanityClient,
+  pages: readonly string[],
+  work: (snapshot: Snapshot) => Promise<Result>,
+): Promise<Result> {
+  for (let tried = 1; ; tried += 1) {
+    const snapshot = await openSnapshot(store, people, pages)
+    try {
+      return await withFacts(snapshot, () => work(snapshot))
+    } catch (error) {
+      if (!(error instanceof ConflictError)) throw error
+      if (tried === MAX_CONFLICTS) throw tooFast()
+    }
+  }
+}
+
+function openSnapshot(
+  { publisher, policy }: HostedStore,
+  people: SanityClient,
+  pages: readonly string[],
+): Promise<Snapshot> {
+  const recordTypes = [...policy.recordTypes, LOCK_TYPE]
+  return Snapshot.open({ publisher, people, recordTypes }, pages)
+}
+
+/** Runs synchronous work of the policy until everything that it asks for has been read. */
+async function withFacts<Result>(
+  snapshot: Snapshot,
+  work: () => Result | Promise<Result>,
+): Promise<Result> {
+  for (let loads = 0; ; loads += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof MissingFactError)) throw error
+      if (loads === MAX_LOADS) throw tooFast()
+      await snapshot.load(error.question)
+    }
+  }
+}
+
+/** What the decision reads and writes, on one snapshot. */
+export function getContext(
+  { policy, roles, publisher, inspections, now }: HostedStore,
+  snapshot: Snapshot,
+  callerId: string,
+): DecisionContext<{ id: string }> & ReadContext {
+  const history = snapshotHistory(snapshot, callerId)
+  const person = (id: string): KnownPerson | null => {
+    const member = snapshot.member(id)
+    return member && { ...member, roles: toReviewRoles(member, () => allPeople(snapshot)) }
+  }
+  const check = policyCheck(policy, person)
+  return {
+    policy,
+    person,
+    history,
+    attribution: new AttributionService(history, slices),
+    inspections,
+    access: {
+      roles,
+      can: (identity, permission, document) =>
+        permits(getGrants(roles, identity), identity, permission, document),
+    },
+    get: (id) => snapshot.get(id),
+    referring: (id, type) =>
+      snapshot.list({ kind: 'referring', id, ...(type !== undefined && { type }) }),
+    ofType: (type) => snapshot.list({ kind: 'type', type }),
+    async commit(options, body) {
+      const id = crypto.randomUUID()
+      const timestamp = new Date(now()).toISOString()
+      const { tx, changes } = openTransaction(snapshot, { id, timestamp, author: options.author })
+      body(tx)
+      check?.(tx, changes(), options)
+      await send(publisher, toMutations(changes(), snapshot, id), id)
+      return { id }
+    },
+  }
+}
+
+/** Something that the decision depends on has changed since it was read. */
+class ConflictError extends Error {}
+
+/** Codes of a 409 that only says that a document is not what it was. */
+const CONFLICTS: readonly string[] = [
+  'documentRevisionIDDoesNotMatchError',
+  'documentAlreadyExistsError',
+]
+
+async function send(
+  publisher: SanityClient,
+  mutations: ReturnType<typeof toMutations>,
+  transactionId: string,
+): Promise<void> {
+  try {
+    await publisher.mutate(mutations, {
+      transactionId,
+      visibility: 'sync',
+      returnDocuments: false,
+    })
+  } catch (error) {
+    if (!(error instanceof ClientError)) {
+      // The answer was lost, or the service failed: only the dataset knows whether it was written.
+      const lock = await publisher.getDocument(LOCK_ID)
+      if (lock?.transaction === transactionId) return
+      throw error
+    }
+    const items = getItems(error.response.body)
+    if (
+      error.statusCode === 409 &&
+      items.length > 0 &&
+      items.every(({ type }) => CONFLICTS.includes(type))
+    )
+      throw new ConflictError(error.message)
+    if (error.statusCode === 409 || error.statusCode === 400)
+      throw new MutationError(items, error.statusCode)
+    if (error.statusCode === 401 || error.statusCode === 403) throw publisherRefused()
+    throw error
+  }
+}
+
+const errorBody = z.object({
+  error: z.object({
+    items: z
+      .array(
+        z.object({
+          error: z.object({
+            type: z.string(),
+            description: z.string().catch('The store refused this'),
+            id: z.string().optional(),
+          }),
+        }),
+      )
+      .catch([]),
+  }),
+})
+
+function getItems(body: unknown) {
+  return (errorBody.safeParse(body).data?.error.items ?? []).map(({ error }) => error)
+}
+
+function identify(member: Caller['member'], snapshot: Snapshot): Identity {
+  return toIdentity(
+    member,
+    toReviewRoles(member, () => allPeople(snapshot)),
+  )
+}
+
+const allPeople = (snapshot: Snapshot) => snapshot.list({ kind: 'type', type: 'person' })
+
+/** The published ids that a decision is about, as far as its input names them. */
+function getPages({ input, documentId }: DecisionRequest): string[] {
+  if (documentId !== '') return [documentId]
+  const documents = isRecord(input) && Array.isArray(input.documents) ? input.documents : []
+  return documents.flatMap((each: unknown) =>
+    isRecord(each) && typeof each.documentId === 'string' ? [each.documentId] : [],
+  )
+}
+
+function tooFast() {
+  return httpError(
+    503,
+    'Service Unavailable',
+    'Others are changing this at the same time, so nothing was saved. Try again in a moment.',
+    {},
+    { 'Retry-After': '2' },
+  )
+}
+
+function publisherRefused() {
+  return httpError(
+    502,
+    'Bad Gateway',
+    'Sanity refused the server’s own token, so nothing was saved. An administrator must check SANITY_API_PUBLISH_TOKEN: npm run sanity:check says what it lacks.',
+  )
+}
