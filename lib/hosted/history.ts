@@ -7,7 +7,7 @@ import { RECORD_TYPE } from '../workflow/model/records.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { RecordedTransaction } from './transactions.ts'
 
-interface Numbered extends RecordedTransaction {
+interface HistoryEntry extends RecordedTransaction {
   /** Its place among all that are known, by time: 1 is the oldest. */
   seq: number
 }
@@ -18,9 +18,9 @@ interface Numbered extends RecordedTransaction {
  * Where that of a public text is gone, the records name who submitted it.
  */
 export function snapshotHistory(snapshot: Snapshot, caller: string): AuthorshipLog {
-  const byPages = new Map<string, readonly Numbered[]>()
+  const byPages = new Map<string, readonly HistoryEntry[]>()
   /** All that are known, oldest first. */
-  const numbered = (): readonly Numbered[] => {
+  const numbered = (): readonly HistoryEntry[] => {
     const pages = snapshot.knownHistories
     const key = pages.join()
     const known = byPages.get(key) ?? inOrder(pages.flatMap((id) => snapshot.transactions(id)))
@@ -64,7 +64,7 @@ export function snapshotHistory(snapshot: Snapshot, caller: string): AuthorshipL
   }
 }
 
-function inOrder(transactions: readonly RecordedTransaction[]): Numbered[] {
+function inOrder(transactions: readonly RecordedTransaction[]): HistoryEntry[] {
   const unique = [...new Map(transactions.map((each) => [each.id, each])).values()]
   return unique
     .toReversed()
@@ -73,7 +73,7 @@ function inOrder(transactions: readonly RecordedTransaction[]): Numbered[] {
 }
 
 /** What these transactions did to these documents, newest first. */
-function getSteps(transactions: readonly Numbered[], ids: readonly string[]): ReverseStep[] {
+function getSteps(transactions: readonly HistoryEntry[], ids: readonly string[]): ReverseStep[] {
   // A document's revision is the id of the transaction that changed it last.
   const revisions = new Map<string, string>()
   const steps = transactions.flatMap(({ seq, id, author, effects }) =>

@@ -1,8 +1,8 @@
 import type { SanityClient } from 'sanity'
-import { getTransitionError } from './error-message.ts'
+import { getTransitionError, UserFacingError } from './error-message.ts'
 import { environment } from './environment.ts'
 import { requestDecisions } from './hosted-decisions.ts'
-import { DecisionRefused } from '../../lib/workflow/model/decision-refused.ts'
+import { DecisionError } from '../../lib/workflow/model/decision-refused.ts'
 import type { TransitionError } from '../../lib/workflow/model/transition-errors.ts'
 import type { DecisionName } from '../../lib/workflow/model/transitions.ts'
 import { isRecord } from '../../lib/is-record.ts'
@@ -20,11 +20,12 @@ async function request(
     const url = `/data/decisions/${client.config().dataset}${id === undefined ? '' : `/${id}`}`
     return await client.request(body ? { method: 'POST', url, body } : { url })
   } catch (error) {
-    throw new DecisionRefused(getTransitionError(error, body ? 'write' : 'read'))
+    if (error instanceof UserFacingError) throw error
+    throw new DecisionError(getTransitionError(error, body ? 'write' : 'read'))
   }
 }
 
-/** Sends a decision, which the server validates and signs. Throws DecisionRefused with the reason. */
+/** Sends a decision, which the server validates and signs. Throws DecisionError with the reason. */
 export async function decide(
   client: SanityClient,
   decision: DecisionName,

@@ -1,7 +1,7 @@
 import type { DecisionCall, Policy } from '../policy-config.ts'
 import type { Identity, Role, SanityDocument } from '../types.ts'
 
-type Scheduled = NonNullable<Policy['scheduled']>
+type TaskPolicy = NonNullable<Policy['scheduled']>
 
 /** The reason on record for an error that is ours, whose details are in the log. */
 export const UNKNOWN_ERROR = 'The server failed. See its log for the reason.'
@@ -13,7 +13,11 @@ export function getRunAt(task: SanityDocument): number {
 }
 
 /** Runs a task, unless it is gone: canceled, or run by another process. */
-export function runScheduled(scheduled: Scheduled, task: SanityDocument, call: DecisionCall): void {
+export function runScheduled(
+  scheduled: TaskPolicy,
+  task: SanityDocument,
+  call: DecisionCall,
+): void {
   if (!call.get(task._id)) return
   call.delete(task._id)
   scheduled.run(task, call)
@@ -21,7 +25,7 @@ export function runScheduled(scheduled: Scheduled, task: SanityDocument, call: D
 
 /** Records that a task was refused; it is gone then. */
 export function recordFailure(
-  scheduled: Scheduled,
+  scheduled: TaskPolicy,
   task: SanityDocument,
   reason: string,
   call: DecisionCall,

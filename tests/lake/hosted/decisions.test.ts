@@ -46,7 +46,7 @@ test('a reviewer who wrote any of the text cannot approve it on hosted Sanity', 
   await office
     .as('reviewer')
     .patch(DRAFT)
-    .set({ title: `${title}, told anew` })
+    .set({ title: `${title}, told again` })
     .commit()
   await office.decide('writer', 'submit', { revision: office.revision() })
   expect(await office.approve('reviewer')).toMatchObject({ status: 403, code: 'ownChange' })

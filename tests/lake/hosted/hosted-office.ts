@@ -24,7 +24,7 @@ const PEOPLE = {
 } as const
 export type PersonName = keyof typeof PEOPLE
 
-export interface Answered {
+export interface DecisionAnswer {
   status: number
   /** The policy's code, without `policy.`; null for a success. */
   code: string | null
@@ -47,9 +47,9 @@ export interface HostedOffice {
     decision: string,
     input?: Record<string, unknown>,
     headers?: Record<string, string>,
-  ): Promise<Answered>
+  ): Promise<DecisionAnswer>
   /** Signs the draft as it is stored. */
-  approve(person?: PersonName, input?: Record<string, unknown>): Promise<Answered>
+  approve(person?: PersonName, input?: Record<string, unknown>): Promise<DecisionAnswer>
   /** The writer's draft, which passes the checks. */
   writeDraft(fields?: Record<string, unknown>, person?: PersonName): Promise<{ _rev: string }>
   revision(id?: string): string
