@@ -1,4 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import {
+  MAX_CONTACT_BODY_BYTES,
+  MAX_CONTACT_EMAIL_LENGTH,
+  MAX_CONTACT_MESSAGE_LENGTH,
+  MAX_CONTACT_NAME_LENGTH,
+} from '../../lib/limits/site.ts'
 import { ana, anAddress, envelope, SEND } from '../contact-payload.ts'
 import { ask } from './site.ts'
 
@@ -50,11 +56,18 @@ describe('contact endpoint with a line break in an e-mail header field', () => {
 
 test('the contact endpoint accepts a message of the maximum size and rejects a larger one', async () => {
   const getStatus = async (params: Partial<typeof ana>) => (await post(saying(params))).status
-  expect(await getStatus({ message: '健'.repeat(5000), name: 'x'.repeat(200) })).toBe(200)
-  expect(await getStatus({ message: 'x'.repeat(5001) })).toBe(400)
-  expect(await getStatus({ name: 'x'.repeat(201) })).toBe(400)
-  expect(await getStatus({ email: `${'x'.repeat(310)}@example.com` })).toBe(400)
-  expect(await getStatus({ message: 'x'.repeat(33_000) })).toBe(413)
+  expect(
+    await getStatus({
+      message: '健'.repeat(MAX_CONTACT_MESSAGE_LENGTH),
+      name: 'x'.repeat(MAX_CONTACT_NAME_LENGTH),
+    }),
+  ).toBe(200)
+  expect(await getStatus({ message: 'x'.repeat(MAX_CONTACT_MESSAGE_LENGTH + 1) })).toBe(400)
+  expect(await getStatus({ name: 'x'.repeat(MAX_CONTACT_NAME_LENGTH + 1) })).toBe(400)
+  expect(await getStatus({ email: `${'x'.repeat(MAX_CONTACT_EMAIL_LENGTH)}@example.com` })).toBe(
+    400,
+  )
+  expect(await getStatus({ message: 'x'.repeat(MAX_CONTACT_BODY_BYTES) })).toBe(413)
 })
 
 test('the contact endpoint rejects cross-site requests, other content types, and other methods', async () => {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
+import { MAX_FORM_BYTES } from '../../lib/limits/requests.ts'
 import { anAddress } from '../contact-payload.ts'
 import { routes } from '../routes.ts'
 import { ask, getDocument } from './site.ts'
@@ -56,7 +57,7 @@ test('the feedback endpoint rejects an unknown page and a page with a quick exit
 test('the feedback endpoint rejects cross-site requests, other content types, and other methods', async () => {
   expect((await post({ helpful: 'yes' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
   expect((await post({}, { 'content-type': 'application/json' })).status).toBe(415)
-  expect((await post({ error: 'x'.repeat(17_000) })).status).toBe(413)
+  expect((await post({ error: 'x'.repeat(MAX_FORM_BYTES) })).status).toBe(413)
   expect((await ask('/api/feedback')).status).toBe(405)
 })
 

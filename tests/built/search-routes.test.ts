@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { MAX_SEARCH_RESULTS } from '../../lib/limits/site.ts'
 import { ask } from './site.ts'
 
 test('GET /api/blog/search returns the matching posts', async () => {
@@ -20,12 +21,12 @@ test.each(['', '?q=', '?q=%20%20'])(
 )
 
 test('GET /api/search returns a limited number of results and is not cacheable', async () => {
-  const found = await ask('/api/search?q=health&limit=20')
+  const found = await ask(`/api/search?q=health&limit=${MAX_SEARCH_RESULTS}`)
   expect(found.status).toBe(200)
   expect(found.headers.get('cache-control')).toBe('no-store')
   const body = await found.json()
-  expect(body.results).toHaveLength(20)
-  expect(body.total).toBeGreaterThan(20)
+  expect(body.results).toHaveLength(MAX_SEARCH_RESULTS)
+  expect(body.total).toBeGreaterThan(MAX_SEARCH_RESULTS)
   expect(Object.keys(body.results[0])).toEqual(
     expect.arrayContaining(['description', 'href', 'kind', 'marks', 'title']),
   )

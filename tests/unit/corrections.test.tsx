@@ -19,7 +19,7 @@ import {
   storedCorrections,
   type Correction,
 } from '../../lib/workflow/model/corrections.ts'
-import { MAX_CORRECTIONS } from '../../lib/limits/review.ts'
+import { MAX_CORRECTIONS, MAX_CORRECTION_LENGTH } from '../../lib/limits/review.ts'
 
 const ERROR: Correction = { wrong: 'It could wait.', since: '2026-01-01', now: 'It cannot wait.' }
 const at = (day: number) => `2026-02-${String(day).padStart(2, '0')}T00:00:00.000Z`
@@ -226,7 +226,7 @@ describe('refuseCorrections and readCorrections', () => {
   test.each<[string, Partial<Correction>]>([
     ['both', { wrong: ' ' }],
     ['both', { now: '' }],
-    ['too long', { now: 'a'.repeat(401) }],
+    ['too long', { now: 'a'.repeat(MAX_CORRECTION_LENGTH + 1) }],
     ['choose a date', { since: '' }],
     ['future', { since: '2026-03-02' }],
     ['before Dec 31, 2025', { since: '2025-12-30' }],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MAX_SETTINGS_BODY_BYTES } from '../../../lib/limits/requests.ts'
 import { openTestLake, type TestLake, type TestRole } from '../fixtures/test-lake.ts'
 
 let test: TestLake
@@ -161,11 +162,11 @@ describe('requests without valid credentials', () => {
     }
   })
 
-  it('a request body with a declared length above 100 MB returns 413', async () => {
+  it('a request body with a declared length above the limit returns 413', async () => {
     const request = new Request('http://lake.test/v1/users/me/keyvalue', {
       method: 'PUT',
       headers: {
-        'content-length': String(101 * 1024 * 1024),
+        'content-length': String(MAX_SETTINGS_BODY_BYTES + 1),
         authorization: `Bearer ${test.token('viewer')}`,
       },
       body: '[]',
@@ -174,7 +175,7 @@ describe('requests without valid credentials', () => {
   })
 
   it('a request body without a declared length is aborted above the limit', async () => {
-    const chunk = new Uint8Array(4 * 1024 * 1024).fill(32)
+    const chunk = new Uint8Array(MAX_SETTINGS_BODY_BYTES).fill(32)
     let sent = 0
     const body = new ReadableStream<Uint8Array>({
       pull: (controller) => {
@@ -192,6 +193,6 @@ describe('requests without valid credentials', () => {
       new Request('http://lake.test/v1/users/me/keyvalue', init),
     )
     expect(response.status).toBe(413)
-    expect(sent).toBeLessThan(120 * 1024 * 1024)
+    expect(sent).toBeLessThan(5 * MAX_SETTINGS_BODY_BYTES)
   })
 })

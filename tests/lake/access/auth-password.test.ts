@@ -1,4 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  FREE_ATTEMPTS_PER_ACCOUNT,
+  FREE_ATTEMPTS_PER_NETWORK,
+  MIN_PASSWORD_LENGTH,
+} from '../../../lib/limits/accounts.ts'
 import { getVisitor } from '../fixtures/sign-in-client.ts'
 import { openTestLake, type TestLake } from '../fixtures/test-lake.ts'
 
@@ -34,7 +39,7 @@ describe('the password page', () => {
     expect(response.status).toBe(400)
     const page = await response.text()
     expect(page).toContain('href="#current"')
-    expect(page).toContain('Use at least 12 characters')
+    expect(page).toContain(`Use at least ${MIN_PASSWORD_LENGTH} characters`)
   })
 
   it('ends all other sessions and deletes the initial password after a change', async () => {
@@ -103,14 +108,16 @@ describe('password guessing', () => {
         { 'x-forwarded-for': '198.51.100.7' },
       )
     const statuses = []
-    for (let n = 0; n < 21; n++) statuses.push((await guess(n)).status)
-    expect(statuses.slice(0, 20)).toEqual(Array(20).fill(401))
-    expect(statuses[20]).toBe(429)
+    for (let n = 0; n <= FREE_ATTEMPTS_PER_NETWORK; n++) statuses.push((await guess(n)).status)
+    expect(statuses.slice(0, -1)).toEqual(Array(FREE_ATTEMPTS_PER_NETWORK).fill(401))
+    expect(statuses.at(-1)).toBe(429)
   })
 
   it('counts concurrent attempts', async () => {
     const fields = { origin: studio(), email: 'together@x.example', password: 'x' }
     const answers = await Promise.all(Array.from({ length: 12 }, () => post('/auth/login', fields)))
-    expect(answers.filter((answer) => answer.status === 401)).toHaveLength(5)
+    expect(answers.filter((answer) => answer.status === 401)).toHaveLength(
+      FREE_ATTEMPTS_PER_ACCOUNT,
+    )
   })
 })

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MAX_USER_IDS } from '../../../lib/limits/queries.ts'
+import { MAX_SETTING_BYTES } from '../../../lib/limits/content.ts'
 import { openTestLake, type TestLake } from '../fixtures/test-lake.ts'
 
 let test: TestLake
@@ -45,13 +47,12 @@ describe('GET /users/:ids', () => {
     expect(await response.json()).toMatchObject({ id, displayName })
   })
 
-  it('returns 400 with the limit for more than 400 users', async () => {
-    const ids = Array.from({ length: 401 }, (_, n) => `u${n}`).join(',')
+  it('returns 400 with the limit for too many users', async () => {
+    const ids = Array.from({ length: MAX_USER_IDS + 1 }, (_, n) => `u${n}`).join(',')
     const response = await test.fetch(`/v1/users/${ids}`, { headers: test.studio('viewer') })
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({
-      message:
-        'One request may name at most 400 users, and this one names 401. Divide them among several requests.',
+      message: `One request may name at most ${MAX_USER_IDS} users, and this one names ${MAX_USER_IDS + 1}. Divide them among several requests.`,
     })
   })
 
@@ -108,7 +109,7 @@ describe('/users/me/keyvalue', () => {
     const put = (body: unknown) =>
       test.client('editor').request({ method: 'PUT', url: '/users/me/keyvalue', body })
     await expect(put({ key: 'x' })).rejects.toMatchObject({ statusCode: 400 })
-    await expect(put([{ key: 'x', value: 'y'.repeat(300_000) }])).rejects.toMatchObject({
+    await expect(put([{ key: 'x', value: 'y'.repeat(MAX_SETTING_BYTES) }])).rejects.toMatchObject({
       statusCode: 413,
     })
   })

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import clearwell from '../../../lib/lake.config.ts'
+import {
+  MAX_SETTINGS,
+  MAX_SETTINGS_BYTES,
+  MAX_SETTINGS_PER_REQUEST,
+  MAX_TRANSACTION_DOCUMENTS,
+} from '../../../lib/limits/content.ts'
+import { KB } from '../../../lib/limits/units.ts'
 import { openTestLake, type TestLake } from '../fixtures/test-lake.ts'
 import { postMutations } from '../fixtures/raw-requests.ts'
 
@@ -115,7 +122,7 @@ describe('a role with a quota', () => {
 describe('limits of one transaction', () => {
   test('refuse too many changes of one document', async () => {
     lake.lake.context.store.write({ author: 'test' }, (tx) => tx.put({ _id: 'n', _type: 'note' }))
-    const id = Array.from({ length: 10_001 }, () => 'n')
+    const id = Array.from({ length: MAX_TRANSACTION_DOCUMENTS + 1 }, () => 'n')
     expect(await postMutations(lake, 'editor', [{ patch: { id, set: { a: 1 } } }])).toMatchObject({
       status: 413,
     })
@@ -166,17 +173,19 @@ describe('stored settings of a user', () => {
   })
 
   test('are limited in number over all requests, and an existing one can be changed', async () => {
-    expect((await put(pairs(100, 'a', 1))).status).toBe(200)
-    expect((await put(pairs(99, 'b', 1))).status).toBe(200)
+    expect((await put(pairs(MAX_SETTINGS_PER_REQUEST, 'a', 1))).status).toBe(200)
+    expect((await put(pairs(MAX_SETTINGS - MAX_SETTINGS_PER_REQUEST - 1, 'b', 1))).status).toBe(200)
     const refused = await put(pairs(2, 'c', 1))
     expect(refused.status).toBe(413)
-    expect(await refused.json()).toMatchObject({ message: expect.stringContaining('200 settings') })
-    expect(await stored()).toHaveLength(199)
+    expect(await refused.json()).toMatchObject({
+      message: expect.stringContaining(`${MAX_SETTINGS} settings`),
+    })
+    expect(await stored()).toHaveLength(MAX_SETTINGS - 1)
     expect((await put([{ key: 'a0', value: 2 }])).status).toBe(200)
   })
 
   test('are limited in bytes, including keys, and a deletion frees space', async () => {
-    const value = 'x'.repeat(200_000)
+    const value = 'x'.repeat(MAX_SETTINGS_BYTES / 5 - KB)
     expect((await put(pairs(5, 'a', value))).status).toBe(200)
     expect((await put(pairs(1, 'b', value))).status).toBe(413)
     await lake.client('viewer').request({ method: 'DELETE', url: '/users/me/keyvalue/a0' })

@@ -7,6 +7,8 @@ import { withArrayKeys } from '../../../lib/lake/engine/patch/array-keys.ts'
 import { overLimit } from '../../../lib/lake/engine/patch/limits.ts'
 import type { PatchOperations } from '../../../lib/lake/engine/patch/operations.ts'
 import type { SanityDocument } from '../../../lib/lake/types.ts'
+import { MAX_DOCUMENT_BYTES } from '../../../lib/limits/content.ts'
+import { MB } from '../../../lib/limits/units.ts'
 import { processorMs } from '../../cpu-time.ts'
 
 const TIME = '2026-01-01T00:00:00Z'
@@ -228,9 +230,9 @@ describe('withArrayKeys', () => {
 })
 
 describe('overLimit', () => {
-  test('accepts up to 32 MB of JSON', () => {
-    expect(overLimit(document({ text: 'x'.repeat(31 * 1024 * 1024) }))).toBeNull()
-    expect(overLimit(document({ text: 'é'.repeat(16 * 1024 * 1024) }))).toContain('bytes')
+  test('accepts JSON up to the limit in bytes', () => {
+    expect(overLimit(document({ text: 'x'.repeat(MAX_DOCUMENT_BYTES - MB) }))).toBeNull()
+    expect(overLimit(document({ text: 'é'.repeat(MAX_DOCUMENT_BYTES / 2) }))).toContain('bytes')
   })
 })
 

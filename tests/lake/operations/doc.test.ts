@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MAX_DOCUMENT_IDS } from '../../../lib/limits/queries.ts'
 import { openTestLake, type TestLake } from '../fixtures/test-lake.ts'
 
 let lake: TestLake
@@ -51,13 +52,13 @@ describe('GET /data/doc', () => {
       lake.fetch(`/v2025-02-19/data/doc/production/${ids.join(',')}`, {
         headers: { authorization: `Bearer ${lake.token('editor')}` },
       })
-    const ids = Array.from({ length: 1_000 }, (_, n) => `n${n}`)
-    expect((await (await ask([...ids, 'n0'])).json()).omitted).toHaveLength(1_000)
+    const count = (n: number) => n.toLocaleString('en-US')
+    const ids = Array.from({ length: MAX_DOCUMENT_IDS }, (_, n) => `n${n}`)
+    expect((await (await ask([...ids, 'n0'])).json()).omitted).toHaveLength(MAX_DOCUMENT_IDS)
     const response = await ask([...ids, 'a'])
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({
-      message:
-        'One request may name at most 1,000 documents, and this one names 1,001. Divide them among several requests.',
+      message: `One request may name at most ${count(MAX_DOCUMENT_IDS)} documents, and this one names ${count(MAX_DOCUMENT_IDS + 1)}. Divide them among several requests.`,
     })
   })
 

@@ -1,5 +1,6 @@
 import { applyPatch } from 'mendoza'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MAX_HISTORY_IDS } from '../../../lib/limits/queries.ts'
 import { openTestLake, type TestLake, type TestRole } from '../fixtures/test-lake.ts'
 import { postActions } from '../fixtures/raw-requests.ts'
 
@@ -105,15 +106,14 @@ describe('GET history/…/transactions', () => {
 })
 
 test.each(['transactions', 'documents'])(
-  'GET history/…/%s returns 400 with the limit for more than 100 documents, and counts each id once',
+  'GET history/…/%s returns 400 with the limit for too many documents, and counts each id once',
   async (what) => {
-    const ids = Array.from({ length: 100 }, (_, n) => `n${n}`)
+    const ids = Array.from({ length: MAX_HISTORY_IDS }, (_, n) => `n${n}`)
     expect((await fetchHistory(`${what}/${[...ids, 'n0'].join(',')}`)).status).toBe(200)
     const response = await fetchHistory(`${what}/${[...ids, 'h'].join(',')}`)
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({
-      message:
-        'One request may name at most 100 documents, and this one names 101. Divide them among several requests.',
+      message: `One request may name at most ${MAX_HISTORY_IDS} documents, and this one names ${MAX_HISTORY_IDS + 1}. Divide them among several requests.`,
     })
   },
 )

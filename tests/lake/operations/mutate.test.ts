@@ -1,5 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MAX_MUTATION_BYTES } from '../../../lib/limits/requests.ts'
 import { openTestLake, type TestLake, type TestRole } from '../fixtures/test-lake.ts'
 import { postMutations } from '../fixtures/raw-requests.ts'
 
@@ -288,11 +289,11 @@ describe('limits of mutate', () => {
     },
   )
 
-  test('return 413 for a body above 4 MB', async () => {
+  test('return 413 for a body above the limit', async () => {
     expect(
       (
         await postMutations(lake, 'editor', [
-          { create: note('big', { text: 'x'.repeat(4 * 1024 * 1024) }) },
+          { create: note('big', { text: 'x'.repeat(MAX_MUTATION_BYTES) }) },
         ])
       ).status,
     ).toBe(413)

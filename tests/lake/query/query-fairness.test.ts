@@ -11,6 +11,7 @@ import {
 import { FairQueue } from '../../../lib/lake/scheduling/fair-queue.ts'
 import { openStore, type Store } from '../../../lib/lake/store/store.ts'
 import type { Identity, Role } from '../../../lib/lake/types.ts'
+import { MAX_SELECTING_QUERIES } from '../../../lib/limits/content.ts'
 import { openTestLake, type TestLake } from '../fixtures/test-lake.ts'
 
 /** Far longer than any test: it ends only by being stopped. */
@@ -280,8 +281,10 @@ describe('query limits over HTTP', () => {
     expect(await lake.client('siteReader').fetch(count)).toBe(DOCUMENTS)
   })
 
-  test('a mutation with more than 100 queries is refused before a query runs', async () => {
-    const mutations = Array.from({ length: 101 }, () => ({ delete: { query: ENDLESS } }))
+  test('a mutation with too many queries is refused before a query runs', async () => {
+    const mutations = Array.from({ length: MAX_SELECTING_QUERIES + 1 }, () => ({
+      delete: { query: ENDLESS },
+    }))
     const response = await lake.fetch('/v2026-03-01/data/mutate/production', {
       method: 'POST',
       headers: { authorization: `Bearer ${lake.token('editor')}` },

@@ -11,7 +11,7 @@ import { articleJsonLd } from '../../../lib/content/json-ld/article-json-ld.ts'
 import { DEFAULT_ARTICLE_LABELS as articleLabels } from '../../../lib/content/site/labels.ts'
 import { ARTICLE, DRAFT, openOffice, today, type Office } from './office.ts'
 import { askToRetire, confirmRetirement, articleAt, publishArticle } from './retirement-office.ts'
-import { MAX_CORRECTIONS } from '../../../lib/limits/review.ts'
+import { MAX_CORRECTIONS, MAX_CORRECTION_LENGTH } from '../../../lib/limits/review.ts'
 
 const WRONG = 'Black stool could wait for two weeks.'
 const NOW = 'Black stool is seen the same day.'
@@ -63,7 +63,7 @@ describe('corrections in a submission', () => {
     ['without the incorrect text', { wrong: ' ' }, 400],
     ['without the corrected text', { now: '' }, 400],
     ['without a date', { since: undefined }, 400],
-    ['when they are too long', { now: 'a'.repeat(401) }, 400],
+    ['when they are too long', { now: 'a'.repeat(MAX_CORRECTION_LENGTH + 1) }, 400],
     ['with an unknown field', { by: 'Someone' }, 400],
     ['with a date in the future', { since: '2999-01-01' }, 403],
     ['with a date before the first publication', { since: '2000-01-01' }, 403],

@@ -2,6 +2,7 @@ import { daysAfter } from '../../../lib/workflow/rules/review-dates.ts'
 import { redirectId } from '../../../lib/workflow/rules/redirect-id.ts'
 import { MAX_TEXT_LENGTHS, lengthError } from '../../../lib/workflow/model/text-limits.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { MAX_STATEMENT_LENGTH } from '../../../lib/limits/review.ts'
 import { ARTICLE, DRAFT, openOffice, today, type Office } from './office.ts'
 
 let office: Office
@@ -129,7 +130,7 @@ describe('decision approve', () => {
     ['a review date in the past', { nextReviewDue: '2020-01-01' }, 403],
     ['an invalid date', { nextReviewDue: 'soon' }, 400],
     ['no statement', { statement: '  ' }, 400],
-    ['a statement of 1,000 words', { statement: 'word '.repeat(1000) }, 400],
+    ['a statement that is too long', { statement: 'x'.repeat(MAX_STATEMENT_LENGTH + 1) }, 400],
   ])('refuses %s', async (_what, input, status) => {
     expect(await office.approve(input)).toMatchObject({ status })
   })

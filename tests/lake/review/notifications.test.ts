@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { SCHEDULER } from '../../../lib/workflow/model/transitions.ts'
 import { readStateId } from '../../../lib/workflow/model/read-state.ts'
+import { MAX_MARKED_AS_READ } from '../../../lib/limits/review.ts'
 import { readDeliveries } from '../../../studio/data/office/deliveries.ts'
 import { HandClock } from '../fixtures/manual-clock.ts'
 import type { TestRole } from '../fixtures/test-lake.ts'
@@ -101,7 +102,13 @@ test('an undelivered publication notifies the publisher, or the planner of a sch
 
 test('users can mark notifications as seen for themselves only, through the lake', async () => {
   expect(await markSeen('viewer', ['a'])).toMatchObject({ status: 403, code: 'policy.role' })
-  for (const wrong of [[], ['x'.repeat(301)], [1], 'a', Array.from({ length: 101 }, String)])
+  for (const wrong of [
+    [],
+    ['x'.repeat(301)],
+    [1],
+    'a',
+    Array.from({ length: MAX_MARKED_AS_READ + 1 }, String),
+  ])
     expect(await markSeen('editor', wrong)).toMatchObject({ status: 400 })
   await markSeen('editor', ['a'])
   await markSeen('medicalReviewer', ['b'])

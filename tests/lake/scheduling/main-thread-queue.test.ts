@@ -7,6 +7,7 @@ import { LakeError } from '../../../lib/lake/errors.ts'
 import { CpuBudget } from '../../../lib/lake/scheduling/cpu-budget.ts'
 import { MainThreadQueue } from '../../../lib/lake/scheduling/time-slices.ts'
 import { openStore, type Store } from '../../../lib/lake/store/store.ts'
+import { MAX_QUEUED_WRITES_PER_CALLER } from '../../../lib/limits/requests.ts'
 import { until } from '../../wait-until.ts'
 import { openTestLake, type TestLake } from '../fixtures/test-lake.ts'
 
@@ -121,10 +122,10 @@ describe('the main thread queue', () => {
   })
 
   test('returns 429 when one caller has too many waiting tasks, and serves other callers', async () => {
-    const all = Array.from({ length: 201 }, () => work('ann', 0))
-    expect(getStatus(await all[200]?.catch((error: unknown) => error))).toBe(429)
+    const all = Array.from({ length: MAX_QUEUED_WRITES_PER_CALLER + 1 }, () => work('ann', 0))
+    expect(getStatus(await all.at(-1)?.catch((error: unknown) => error))).toBe(429)
     expect(await work('bob', 0)).toBe('bob')
-    await Promise.all(all.slice(0, 200))
+    await Promise.all(all.slice(0, -1))
   })
 
   test('returns 503 for waiting and new tasks after it was closed', async () => {

@@ -3,6 +3,7 @@ import { parseQuery } from '../../../lib/lake/engine/groq/parse.ts'
 import { isConstantCostFilter } from '../../../lib/lake/engine/groq/constant-cost.ts'
 import type { ListenFilters } from '../../../lib/lake/streams/listen-filters.ts'
 import { createListenHub } from '../../../lib/lake/streams/listen.ts'
+import { MAX_LISTENER_BACKLOG } from '../../../lib/limits/streams.ts'
 import { openTestLake, type TestLake, type TestRole } from '../fixtures/test-lake.ts'
 import { openSse, type SseReader } from '../fixtures/sse-client.ts'
 
@@ -165,7 +166,8 @@ describe('listener streams that close for reconnection', () => {
 
   test('include those with too many waiting commits', async () => {
     const said = listenTo({ matcherFor: async () => () => new Promise<boolean[]>(() => undefined) })
-    for (let n = 0; n <= 1001; n += 1) put({ _id: 'behind', _type: 'behind', n })
+    for (let n = 0; n <= MAX_LISTENER_BACKLOG + 1; n += 1)
+      put({ _id: 'behind', _type: 'behind', n })
     expect(await said).toMatch(/retry: 1000\n\n$/)
     expect(await said).not.toContain('channelError')
   })

@@ -2,6 +2,7 @@ import { applyPatch } from 'mendoza'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import clearwell from '../../../lib/lake.config.ts'
 import { grant } from '../../../lib/lake/access/roles.ts'
+import { MAX_REPLAYED_CHANGES } from '../../../lib/limits/streams.ts'
 import { openTestLake, type TestLake, type TestRole } from '../fixtures/test-lake.ts'
 import { openSse, type SseEvent, type SseReader } from '../fixtures/sse-client.ts'
 
@@ -265,7 +266,7 @@ describe('a listener that resumes', () => {
     const unknown = await listen('*', resuming('never#x'))
     expect((await unknown.next()).event).toBe('welcome')
     const old = write({ _id: 'far', _type: 'far' })
-    for (let n = 0; n < 501; n += 1) write({ _id: 'far', _type: 'far', n })
+    for (let n = 0; n <= MAX_REPLAYED_CHANGES; n += 1) write({ _id: 'far', _type: 'far', n })
     const far = await listen('*[_type == "far"]', resuming(`${old.id}#far`))
     expect((await far.next()).event).toBe('welcome')
   })

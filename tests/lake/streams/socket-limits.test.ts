@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { MAX_SOCKET_MESSAGE_BYTES } from '../../../lib/limits/streams.ts'
 import { openTestLake, type TestLake, type TestRole } from '../fixtures/test-lake.ts'
 
 const STREAMS = '/v1/streams/production'
@@ -146,7 +147,7 @@ test('the message rate is limited per caller over all sockets and recovers with 
 test.each([STREAMS, PRESENCE])('an oversized frame ends the socket at %s', async (path) => {
   const socket = await opened(path, as('viewer'))
   const closed = once(socket, 'close')
-  socket.send('x'.repeat(70_000))
+  socket.send('x'.repeat(MAX_SOCKET_MESSAGE_BYTES + 1))
   expect((await closed)[0]).toBe(1009)
 })
 

@@ -1,12 +1,12 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { MAX_RENDITION_PIXELS } from '../../../lib/limits/media.ts'
 import type { Attack, Watch } from '../attack.ts'
 import { judge, serviceDuring } from '../unaffected-users.ts'
 import { pageText } from '../article-steps.ts'
 import { getLakeDir, type Target } from '../target.ts'
 
-const MAX_PIXELS = 4_000_000
 /** Far fewer than the requested sizes, with room for a ladder. */
 const MAX_VARIANTS = 40
 
@@ -56,7 +56,7 @@ async function judgeSize(
     return void watch.try([400, 413, 429, 503].includes(status), `answered with ${status}`)
   if (type?.includes('svg')) return void watch.try(true, '')
   const { width = 0, height = 0 } = await sharp(bytes).metadata()
-  watch.try(width * height <= MAX_PIXELS, `an image of ${width} × ${height} was made`)
+  watch.try(width * height <= MAX_RENDITION_PIXELS, `an image of ${width} × ${height} was made`)
 }
 
 /** Requests aborted at once: the work must be dropped, or others wait for it. */

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
+import { MAX_DOCX_BYTES } from '../../../lib/limits/media.ts'
+import { MB } from '../../../lib/limits/units.ts'
 import { UnreadableFile } from '../../../studio/editor/docx-import/read-docx.ts'
 import { readWordText } from '../../../studio/editor/docx-import/word-text.ts'
 import { bullet, cell, footnote, link, paragraph, part, run, table } from './docx-file.ts'
@@ -235,10 +237,10 @@ describe('import of a file that is not a Word document', () => {
     await expect(reading).rejects.toThrow(/not a readable Word document/)
   })
 
-  it('rejects a file above 20 MB without parsing it', async () => {
-    const reading = readWordText(new ArrayBuffer(21 * 1024 * 1024), {
+  it('rejects a file above the limit without parsing it', async () => {
+    const reading = readWordText(new ArrayBuffer(MAX_DOCX_BYTES + 1), {
       ...{ libraries, parse: () => document, schema },
     })
-    await expect(reading).rejects.toThrow(/larger than 20 MB/)
+    await expect(reading).rejects.toThrow(`larger than ${MAX_DOCX_BYTES / MB} MB`)
   })
 })

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { MAX_UPLOAD_BYTES } from '../../../lib/limits/media.ts'
+import { MAX_FORM_BYTES, MAX_MUTATION_BYTES } from '../../../lib/limits/requests.ts'
+import { MAX_CONTACT_BODY_BYTES, MAX_WEBHOOK_BYTES } from '../../../lib/limits/site.ts'
+import { MB } from '../../../lib/limits/units.ts'
 import { until } from '../../wait-until.ts'
 import { call, openEdge, type Edge } from './web-server-fixture.ts'
 
-const MB = 1024 * 1024
 let edge: Edge
 
 beforeEach(async () => {
@@ -36,38 +39,48 @@ const SECURE_COOKIE = 'Cookie: __Host-lakeSession=x\r\n'
 
 describe('request body limits of the site', () => {
   it.each<[Post, string]>([
-    [{ path: '/api/revalidate', length: 200 * MB }, '413'],
-    [{ path: '/api/v1.0/email/send', length: 33 * 1024 }, '413'],
-    [{ path: '/api/draft/disable', length: 200 * MB }, '413'],
-    [{ path: '/about', length: 200 * MB }, '413'],
+    [{ path: '/api/revalidate', length: MAX_WEBHOOK_BYTES + 1 }, '413'],
+    [{ path: '/api/v1.0/email/send', length: MAX_CONTACT_BODY_BYTES + 1 }, '413'],
+    [{ path: '/api/draft/disable', length: MAX_FORM_BYTES + 1 }, '413'],
+    [{ path: '/about', length: MAX_FORM_BYTES + 1 }, '413'],
     [{ path: '/api/v1.0/email/send' }, '411'],
     [{ path: '/api/revalidate' }, '411'],
     [{ path: '/about', headers: TOKEN }, '411'],
-    [{ path: '/lake/auth/login', length: 17 * 1024 }, '413'],
-    [{ path: '/lake/auth/login', length: 17 * 1024, headers: COOKIE }, '413'],
+    [{ path: '/lake/auth/login', length: MAX_FORM_BYTES + 1 }, '413'],
+    [{ path: '/lake/auth/login', length: MAX_FORM_BYTES + 1, headers: COOKIE }, '413'],
     [{ path: '/lake/auth/login' }, '411'],
-    [{ path: '/lake/v1/assets/images/production', length: 100 * MB }, '401'],
-    [{ path: '/lake/v1/assets/images/production', length: 101 * MB, headers: TOKEN }, '413'],
+    [{ path: '/lake/v1/assets/images/production', length: 1 }, '401'],
+    [
+      { path: '/lake/v1/assets/images/production', length: MAX_UPLOAD_BYTES + 1, headers: TOKEN },
+      '413',
+    ],
     [{ path: '/lake/v1/assets/images/production' }, '411'],
-    [{ path: '/lake/v1/data/mutate/production', length: 3 * MB }, '401'],
-    [{ path: '/lake/v1/data/mutate/production', length: 5 * MB, headers: COOKIE }, '413'],
-    [{ path: '/lake/v1/data/query/production', length: 17 * 1024 }, '401'],
-    [{ path: '/lake/../api/revalidate', length: 200 * MB }, '413'],
-    [{ path: 'http://other/api/revalidate', length: 200 * MB }, '413'],
+    [{ path: '/lake/v1/data/mutate/production', length: MAX_FORM_BYTES + 1 }, '401'],
+    [
+      { path: '/lake/v1/data/mutate/production', length: MAX_MUTATION_BYTES + 1, headers: COOKIE },
+      '413',
+    ],
+    [{ path: '/lake/v1/data/query/production', length: MAX_FORM_BYTES + 1 }, '401'],
+    [{ path: '/lake/../api/revalidate', length: MAX_WEBHOOK_BYTES + 1 }, '413'],
+    [{ path: 'http://other/api/revalidate', length: MAX_WEBHOOK_BYTES + 1 }, '413'],
   ])('rejects %o with %s before reading the body', async (post, status) => {
     expect(await announce(post)).toContain(` ${status} `)
     expect([...edge.lake, ...edge.site]).toEqual([])
   })
 
   it.each<Post>([
-    { path: '/api/revalidate', length: 200 * 1024 },
-    { path: '/api/v1.0/email/send', length: 32 * 1024 },
-    { path: '/lake/auth/login', length: 400 },
-    { path: '/lake/v1/assets/images/production?filename=a', length: 100 * MB, headers: TOKEN },
-    { path: '/lake/v1/assets/files/production', length: 100 * MB, headers: COOKIE },
-    { path: '/lake/v1/assets/files/production', length: 100 * MB, headers: SECURE_COOKIE },
+    { path: '/api/revalidate', length: MAX_WEBHOOK_BYTES },
+    { path: '/api/v1.0/email/send', length: MAX_CONTACT_BODY_BYTES },
+    { path: '/lake/auth/login', length: MAX_FORM_BYTES },
+    {
+      path: '/lake/v1/assets/images/production?filename=a',
+      length: MAX_UPLOAD_BYTES,
+      headers: TOKEN,
+    },
+    { path: '/lake/v1/assets/files/production', length: MAX_UPLOAD_BYTES, headers: COOKIE },
+    { path: '/lake/v1/assets/files/production', length: MAX_UPLOAD_BYTES, headers: SECURE_COOKIE },
     { path: '/lake/v1/assets/files/production', headers: TOKEN },
-    { path: '/lake/v1/data/mutate/production', length: 4 * MB, headers: TOKEN },
+    { path: '/lake/v1/data/mutate/production', length: MAX_MUTATION_BYTES, headers: TOKEN },
     { path: '/lake/v1/data/mutate/production', headers: COOKIE },
   ])('accepts %o', async (post) => {
     expect(await announce(post)).toBe('waits')
@@ -86,7 +99,9 @@ describe('request body limits of the site', () => {
       caller.socket.write(chunk, pour)
     }
     pour()
-    expect(await caller.ended).toMatch(/^HTTP\/1\.1 413 .*at most 262144 bytes/s)
+    expect(await caller.ended).toMatch(
+      new RegExp(`^HTTP/1\\.1 413 .*at most ${MAX_WEBHOOK_BYTES} bytes`, 's'),
+    )
     expect(taken).toBeLessThan(20 * MB)
   })
 
