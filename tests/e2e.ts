@@ -4,9 +4,9 @@ import { besideProducts } from './runner/by-hand.ts'
 import { PLAYWRIGHT } from './runner/command.ts'
 
 /**
- * `npm run test:e2e -- tests/e2e/review/review-workflow.spec.ts`: builds what is stale, starts what the named flows need, and
- * passes all arguments to Playwright (`--headed`, `--trace on`, `-g words`, `file.spec.ts:12`). Without a name, runs
- * all flows.
+ * `npm run test:e2e -- tests/e2e/review/review-workflow.spec.ts`: builds what is stale, starts what the named flows
+ * need, and passes all arguments to Playwright (`--headed`, `--trace on`, `-g words`, `file.spec.ts:12`). Without a
+ * name, runs all flows.
  */
 const args = process.argv.slice(2)
 

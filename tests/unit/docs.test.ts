@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join, normalize } from 'node:path'
 import { glob } from 'tinyglobby'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { attacks } from '../security/all.ts'
 
 const root = join(import.meta.dirname, '../..')
 const NOT_OURS = [
@@ -91,6 +92,43 @@ function scriptsNamed(text: string): string[] {
   )
 }
 
+/** The names that each command filters by a part of them. */
+async function filteredNames(): Promise<Record<string, readonly string[]>> {
+  const tests = (pattern: string) => glob(pattern, { cwd: root })
+  const [unit, lake, built, e2e] = await Promise.all([
+    tests('tests/unit/**/*.test.{ts,tsx}'),
+    tests('tests/lake/**/*.test.ts'),
+    tests('tests/built/*.test.ts'),
+    tests('tests/e2e/**/*.spec.ts'),
+  ])
+  const names = attacks.map(({ name }) => name)
+  return {
+    ...{ 'test:unit': unit, 'test:lake': lake, 'test:built': built, 'test:e2e': e2e },
+    ...{ 'test:properties': [...unit, ...lake], attack: names },
+  }
+}
+
+/** The filters of each command; a later `-- word` of the line belongs to the last command before it. */
+function filters(text: string): { script: string; filter: string }[] {
+  return text.split('\n').flatMap((line) => {
+    let script = ''
+    return [...line.matchAll(/\bnpm run ([\w:]+)(?: -- ([^`#|\n]+))?|`-- ([^`]+)`/g)].flatMap(
+      ([, named, own, later]) => {
+        if (named) script = named
+        const words = (own ?? later ?? '')
+          .replace(/ -g .*/, '')
+          .trim()
+          .split(/\s+/)
+        const rest =
+          script === 'attack' ? words.slice(words.indexOf('--only') + 1 || words.length) : words
+        return rest
+          .filter((word) => /^[\w./-]+$/.test(word) && !word.startsWith('-'))
+          .map((filter) => ({ script, filter }))
+      },
+    )
+  })
+}
+
 describe('documentation', () => {
   let documents: Page[] = []
   let scripts: string[] = []
@@ -127,6 +165,19 @@ describe('documentation', () => {
         .map((script) => `${file}: ${script}`),
     )
     expect(unknown).toEqual([])
+  })
+
+  it('every test filter in a document matches a test', async () => {
+    const names = await filteredNames()
+    const found = documents.flatMap(({ file, text }) =>
+      filters(text).map((each) => ({ file, ...each })),
+    )
+    const checked = found.filter(({ script }) => Object.hasOwn(names, script))
+    expect(new Set(checked.map(({ script }) => script))).toEqual(new Set(Object.keys(names)))
+    const wrong = checked.filter(
+      ({ script, filter }) => !names[script]?.some((name) => name.includes(filter)),
+    )
+    expect(wrong).toEqual([])
   })
 
   it('the README or CONTRIBUTING.md names every script', () => {
