@@ -30,7 +30,7 @@ class InlineForm extends HTMLElement {
   async #send(form: HTMLFormElement): Promise<void> {
     if (this.#isSending) return
     const text = form.querySelector('textarea')
-    const error = this.#refusal(text?.value.trim() ?? '')
+    const error = this.#findError(text?.value.trim() ?? '')
     if (error !== null) {
       this.#say('failed', error)
       text?.closest('details')?.setAttribute('open', '')
@@ -51,7 +51,7 @@ class InlineForm extends HTMLElement {
   }
 
   /** What our endpoint would reject. A `maxlength` would silently cut pasted text. */
-  #refusal(text: string): string | null {
+  #findError(text: string): string | null {
     const { max = '', tooLong = '', unusable = '' } = this.dataset
     if (text.length > Number(max)) return countedMessage(tooLong, text.length, Number(max))
     return isNonBlankString(text) ? null : unusable

@@ -62,9 +62,9 @@ function OfReview({
           {open === 0 ? 'Comments' : `Comments (${open} open)`}
         </StudioLink>
       </li>
-      {review.offers.map(({ step, refusal }) => (
+      {review.offers.map(({ step, denialReason }) => (
         <li key={step}>
-          {refusal === null ? (
+          {denialReason === null ? (
             <StudioLink
               place={presentationUrl(place)}
               action={{ documentId: id, what: 'step', step }}
@@ -73,10 +73,10 @@ function OfReview({
             </StudioLink>
           ) : (
             // Shown where the user looks for it: few find a reason that appears only on hover.
-            <button type="button" aria-disabled="true" aria-describedby={`${step}-refusal`}>
+            <button type="button" aria-disabled="true" aria-describedby={`${step}-denial`}>
               {STEPS[step]}
-              <span id={`${step}-refusal`} className="draft-bar-reason">
-                {refusal}
+              <span id={`${step}-denial`} className="draft-bar-reason">
+                {denialReason}
               </span>
             </button>
           )}

@@ -41,8 +41,8 @@ export interface CheckOptions {
  */
 export async function checkFile(options: CheckOptions): Promise<FileCheck> {
   const { client, now, isDry } = options
-  const saveRun = (...[figures, trouble]: [Partial<CheckFigures>, string?]) =>
-    isDry ? undefined : saveCheckRun(client, 'file', now, figures, trouble)
+  const saveRun = (...[figures, error]: [Partial<CheckFigures>, string?]) =>
+    isDry ? undefined : saveCheckRun(client, 'file', now, figures, error)
   try {
     const check = await readAndMerge(options)
     await saveRun(getFigures(check))

@@ -7,7 +7,7 @@ import {
 } from '../workflow/evidence/check-runs.ts'
 
 /**
- * Saves the outcome of a check, replacing the last one of its kind, for the Studio. `trouble`: why it did not finish;
+ * Saves the outcome of a check, replacing the last one of its kind, for the Studio. `error`: why it did not finish;
  * the time of the last complete run stays.
  */
 export async function saveCheckRun(
@@ -15,14 +15,18 @@ export async function saveCheckRun(
   way: CheckMethod,
   ranAt: string,
   figures: Partial<CheckFigures>,
-  trouble: string | null = null,
+  error: string | null = null,
 ): Promise<void> {
   const _id = checkRunId(way)
-  const isDone = trouble === null
-  const fields = { ...figures, ranAt, ...(isDone ? { doneAt: ranAt } : { trouble }) }
+  const isDone = error === null
+  const fields = { ...figures, ranAt, ...(isDone ? { doneAt: ranAt } : { error }) }
   await client
     .transaction()
     .createIfNotExists({ _id, _type: CHECK_RUN_TYPE })
-    .patch(_id, (patch) => (isDone ? patch.set(fields).unset(['trouble']) : patch.set(fields)))
+    .patch(_id, (patch) => {
+      // `trouble` is the name of the last release.
+      const outdated = isDone ? ['error', 'trouble'] : ['trouble']
+      return patch.set(fields).unset(outdated)
+    })
     .commit({ visibility: 'async', tag: 'evidence' })
 }

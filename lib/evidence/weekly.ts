@@ -42,10 +42,10 @@ export async function runCrossrefCheck(
   const ranAt = new Date(now()).toISOString()
   const named = sources.filter(({ doi }) => doi !== null)
   let [answered, found, drafted] = [0, 0, 0]
-  const saveRun = (trouble: string | null) => {
+  const saveRun = (error: string | null) => {
     const [lookedFor, notListed, failed] = [named.length, answered - found, named.length - answered]
     const figures = { sources: sources.length, lookedFor, found, drafted, notListed, failed }
-    return saveCheckRun(client, 'crossref', ranAt, figures, trouble)
+    return saveCheckRun(client, 'crossref', ranAt, figures, error)
   }
   try {
     for (const source of named) {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { DocumentInput, Identity, SanityDocument } from './types.ts'
+import { noteRenamedMember, type DeprecatedPolicyMessages } from './renamed-policy-members.ts'
 import type { UniqueValueRow, UniqueValue } from './store/unique-values.ts'
 import type { Channel, PendingChange } from './store/store.ts'
 
@@ -113,6 +114,8 @@ export interface NotificationView extends EventView, Pick<PolicyView, 'ofType'> 
     author: string | null
     writtenAt: string | null
   }[]
+  /** @deprecated Use `deadLetters`. */
+  setAside(): ReturnType<NotificationView['deadLetters']>
 }
 
 /** An event for one person: a row of the outbox. */
@@ -146,6 +149,8 @@ export interface MailLine {
   place: string
   /** The day it is due, `YYYY-MM-DD`; null for a person's action, which is sent at once. */
   dueDay: string | null
+  /** @deprecated Use `dueDay`. */
+  fromDay?: string | null
 }
 
 /** Why something is refused: a code for programs, and a sentence or two for people. */
@@ -210,6 +215,8 @@ export interface PolicyReadCall extends PolicyView {
   canRead(document: SanityDocument): boolean
   /** The last version of a deleted document, without `_rev`; null if it exists or never did. */
   deletedVersion(id: string): Readonly<Record<string, unknown>> | null
+  /** @deprecated Use `deletedVersion`. */
+  gone(id: string): Readonly<Record<string, unknown>> | null
   /**
    * By field, the people who contributed to what a document says now and `base` does not, from the change log; see
    * `attribution/draft-edits.ts`.
@@ -228,7 +235,7 @@ export interface PolicyReadCall extends PolicyView {
   /**
    * Whether the caller was the first to write any of these words, in any document; see `attribution/word-attribution.ts`.
    */
-  hasWritten(words: PolicyMessages, summary: TextSummary): boolean
+  hasWritten(words: PolicyMessages | DeprecatedPolicyMessages, summary: TextSummary): boolean
 }
 
 /** By field, the ids of people. */
@@ -309,5 +316,11 @@ export class PolicyError extends Error {
     super(violation.reason)
     this.violation = violation
     this.documentId = documentId
+  }
+
+  /** @deprecated Use `violation`. */
+  get refusal(): PolicyViolation {
+    noteRenamedMember('PolicyError.refusal')
+    return this.violation
   }
 }

@@ -33,7 +33,9 @@ export interface Note {
 export interface PreviewActionOffer {
   step: PreviewAction
   /** Null: the step can be taken now. */
-  refusal: string | null
+  denialReason: string | null
+  /** @deprecated For pages of the last release: `denialReason`. */
+  refusal?: string | null
 }
 
 export interface PageComment {

@@ -13,8 +13,13 @@ interface DeliveryListProps {
 export function DeliveryList({ deliveries, onRetry, renderDocument }: DeliveryListProps) {
   if (deliveries.length === 0) return null
   return (
-    <Stack gap={3} as="section" aria-labelledby="desk-deliveries" data-testid="desk-deliveries">
-      <Heading as="h2" size={1} id="desk-deliveries">
+    <Stack
+      gap={3}
+      as="section"
+      aria-labelledby="dashboard-deliveries"
+      data-testid="dashboard-deliveries"
+    >
+      <Heading as="h2" size={1} id="dashboard-deliveries">
         Waiting to appear on the public site ({deliveries.length})
       </Heading>
       <Text size={1} muted>

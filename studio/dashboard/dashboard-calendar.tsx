@@ -123,10 +123,10 @@ export function DashboardCalendar({
   }
 
   return (
-    <Stack as="section" gap={4} aria-labelledby="desk-calendar">
+    <Stack as="section" gap={4} aria-labelledby="dashboard-calendar">
       <Flex align="center" gap={2} wrap="wrap">
         <Box flex="auto">
-          <Heading as="h2" size={1} id="desk-calendar" role="status">
+          <Heading as="h2" size={1} id="dashboard-calendar" role="status">
             {formatMonth(shown)}
           </Heading>
         </Box>
@@ -138,7 +138,7 @@ export function DashboardCalendar({
         <table
           ref={grid}
           role="grid"
-          aria-labelledby="desk-calendar"
+          aria-labelledby="dashboard-calendar"
           style={{
             width: '100%',
             minWidth: '44rem',

@@ -50,7 +50,7 @@ export const LIST_LABELS: Readonly<Record<DashboardList, ListLabels>> = {
 
 /** The id that the overview links to. */
 export function headingId(list: DashboardList): string {
-  return `desk-${list}`
+  return `dashboard-${list}`
 }
 
 const NOTES = {

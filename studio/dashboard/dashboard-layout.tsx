@@ -70,7 +70,7 @@ function ListText() {
     read: readDrafts,
     listen: DRAFTS,
     minIntervalMs: MIN_INTERVAL_MS,
-    tag: 'desk',
+    tag: 'dashboard',
   })
   const rules = useMemo(
     () =>

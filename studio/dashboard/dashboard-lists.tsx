@@ -29,17 +29,23 @@ interface DashboardListsProps {
   dashboard: Dashboard
   now: string
   onlyOwn: boolean
-  notices: readonly Notification[]
+  notifications: readonly Notification[]
   /** The page whose row to scroll to. */
   page: string | null
 }
 
 /** The lists, and bulk actions for the pages selected in them. */
-export function DashboardLists({ dashboard, now, onlyOwn, notices, page }: DashboardListsProps) {
+export function DashboardLists({
+  dashboard,
+  now,
+  onlyOwn,
+  notifications,
+  page,
+}: DashboardListsProps) {
   useRowInView(page)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const wrong = notices.filter(({ what }) => notificationRow(what).isWrong)
-  const news = notices.filter(({ what }) => !notificationRow(what).isWrong)
+  const wrong = notifications.filter(({ what }) => notificationRow(what).isWrong)
+  const news = notifications.filter(({ what }) => !notificationRow(what).isWrong)
   const lists = onlyOwn ? ownLists(dashboard) : dashboard.lists
   const rows = new Map<string, DashboardRow>(
     DASHBOARD_LISTS.flatMap((list) => lists[list].map((row) => [row.id, row] as const)),
@@ -55,7 +61,7 @@ export function DashboardLists({ dashboard, now, onlyOwn, notices, page }: Dashb
   return (
     <>
       <DashboardOverview lists={lists} news={news.length} wrong={wrong.length} />
-      <DashboardNotifications kind="news" notices={news} now={now} />
+      <DashboardNotifications kind="news" notifications={news} now={now} />
       <BulkBar
         // A page that left the lists is deselected.
         chosen={[...chosen].flatMap((id) => rows.get(id) ?? [])}

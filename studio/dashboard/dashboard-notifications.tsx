@@ -8,12 +8,12 @@ import { NotificationList, type NotificationKind } from './notification-list.tsx
 
 interface DashboardNotificationsProps {
   kind: NotificationKind
-  notices: readonly Notification[]
+  notifications: readonly Notification[]
   now: string
 }
 
 /** The user's notifications, shown until they have been seen. */
-export function DashboardNotifications({ kind, notices, now }: DashboardNotificationsProps) {
+export function DashboardNotifications({ kind, notifications, now }: DashboardNotificationsProps) {
   const client = useClient({ apiVersion: '2025-02-19' })
   const toast = useToast()
   const onSeen = async (keys: readonly string[]) => {
@@ -30,7 +30,7 @@ export function DashboardNotifications({ kind, notices, now }: DashboardNotifica
   return (
     <NotificationList
       kind={kind}
-      notices={notices}
+      notifications={notifications}
       now={now}
       onSeen={(keys) => void onSeen(keys)}
       renderPage={({ id, type, title, comment }) =>

@@ -27,8 +27,8 @@ interface DashboardOverviewProps extends Pick<Dashboard, 'lists'> {
 export function DashboardOverview({ lists, news, wrong }: DashboardOverviewProps) {
   const waiting = lists.waiting.length + wrong
   return (
-    <Stack gap={4} as="section" aria-labelledby="desk-overview">
-      <Heading as="h2" size={1} id="desk-overview">
+    <Stack gap={4} as="section" aria-labelledby="dashboard-overview">
+      <Heading as="h2" size={1} id="dashboard-overview">
         Overview
       </Heading>
       <Box role="status">
@@ -44,7 +44,7 @@ export function DashboardOverview({ lists, news, wrong }: DashboardOverviewProps
                 mode="ghost"
                 tone={isPressing ? (CRITICAL.includes(list) ? 'critical' : 'primary') : 'default'}
                 text={`${LIST_LABELS[list].title}: ${count}`}
-                data-testid={`desk-count-${list}`}
+                data-testid={`dashboard-count-${list}`}
                 onClick={() => goTo(headingId(list))}
               />
             </li>

@@ -27,8 +27,13 @@ function DashboardFeedback() {
   const user = useCurrentUser()
   if (!hasRole(user, 'administrator', 'editor', 'medicalReviewer')) return null
   return (
-    <Stack gap={3} as="section" aria-labelledby="desk-readers" data-testid="desk-readers">
-      <Heading as="h2" size={1} id="desk-readers">
+    <Stack
+      gap={3}
+      as="section"
+      aria-labelledby="dashboard-reader-feedback"
+      data-testid="dashboard-reader-feedback"
+    >
+      <Heading as="h2" size={1} id="dashboard-reader-feedback">
         Reader feedback (last 12 months)
       </Heading>
       {pages.length === 0 ? (
@@ -108,13 +113,13 @@ interface DashboardPartsProps {
 
 /** The parts of the dashboard that are on the screen. */
 export function DashboardParts(props: DashboardPartsProps) {
-  const { dashboard: desk, now, view, onChange } = props
-  const { notices, deliveries } = useOffice()
+  const { dashboard, now, view, onChange } = props
+  const { notifications, deliveries } = useOffice()
   const onlyOwn = view.show === 'mine'
   if (view.part === 'calendar')
     return (
       <DashboardCalendar
-        dashboard={desk}
+        dashboard={dashboard}
         now={now}
         onlyOwn={onlyOwn}
         month={view.month}
@@ -126,10 +131,10 @@ export function DashboardParts(props: DashboardPartsProps) {
       <FeedbackProvider now={now}>
         <BrokenLinksProvider>
           <DashboardLists
-            dashboard={desk}
+            dashboard={dashboard}
             now={now}
             onlyOwn={onlyOwn}
-            notices={notices}
+            notifications={notifications}
             page={view.page}
           />
         </BrokenLinksProvider>
@@ -137,9 +142,9 @@ export function DashboardParts(props: DashboardPartsProps) {
       </FeedbackProvider>
       <DashboardDeliveries {...deliveries} />
       <DashboardQuarantine />
-      <OutOfOffice absences={desk.absences} ownIds={desk.ownIds} />
+      <OutOfOffice absences={dashboard.absences} ownIds={dashboard.ownIds} />
       <Suspense>
-        <DashboardWorkload reviewers={desk.reviewers} months={desk.months} />
+        <DashboardWorkload reviewers={dashboard.reviewers} months={dashboard.months} />
       </Suspense>
     </>
   )

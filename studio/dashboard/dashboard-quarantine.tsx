@@ -62,8 +62,13 @@ interface QuarantineListProps {
 export function QuarantineList({ documents, renderDocument }: QuarantineListProps) {
   if (documents.length === 0) return null
   return (
-    <Stack gap={3} as="section" aria-labelledby="desk-set-aside" data-testid="desk-set-aside">
-      <Heading as="h2" size={1} id="desk-set-aside">
+    <Stack
+      gap={3}
+      as="section"
+      aria-labelledby="dashboard-quarantine"
+      data-testid="dashboard-quarantine"
+    >
+      <Heading as="h2" size={1} id="dashboard-quarantine">
         Skipped documents ({documents.length})
       </Heading>
       <Text size={1} muted>

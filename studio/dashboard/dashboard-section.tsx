@@ -43,12 +43,12 @@ export function DashboardSection(props: DashboardSectionProps) {
   const areAllChosen = onScreen.every((row) => chosen.has(row.id))
   const more = Math.min(ROWS_AT_ONCE, rows.length - shown)
   return (
-    <Stack gap={3} as="section" aria-labelledby={id} data-testid={`desk-list-${list}`}>
+    <Stack gap={3} as="section" aria-labelledby={id} data-testid={`dashboard-list-${list}`}>
       {/* The overview's buttons focus it. */}
       <Heading as="h2" size={1} id={id} tabIndex={-1} style={{ scrollMarginTop: '1rem' }}>
         {title} ({rows.length + wrong.length})
       </Heading>
-      <DashboardNotifications kind="wrong" notices={wrong} now={now} />
+      <DashboardNotifications kind="wrong" notifications={wrong} now={now} />
       {rows.length === 0 ? (
         <Text size={1} muted>
           {wrong.length > 0 ? 'No pages to review or edit.' : empty}

@@ -11,7 +11,7 @@ import { ToolMenuWithCount } from './tool-menu.tsx'
  * lists are loaded at start.
  */
 export const reviewDashboard = definePlugin({
-  name: 'review-desk',
+  name: 'review-dashboard',
   studio: { components: { layout: LayoutWithOffice, toolMenu: ToolMenuWithCount } },
   tools: [
     {

@@ -14,19 +14,19 @@ export function DashboardWorkload({ reviewers, months }: Pick<Dashboard, 'review
   }))
   const byMonth = months.map(({ month, pages }) => ({ name: formatMonth(month), values: [pages] }))
   return (
-    <Stack gap={4} as="section" aria-labelledby="desk-workload">
-      <Heading as="h2" size={1} id="desk-workload">
+    <Stack gap={4} as="section" aria-labelledby="dashboard-workload">
+      <Heading as="h2" size={1} id="dashboard-workload">
         Workload
       </Heading>
       <Grid gridTemplateColumns={[1, 1, 2]} gap={3}>
         <Card border radius={2} padding={4}>
           <Stack gap={4}>
-            <Heading as="h3" size={0} id="desk-by-reviewer">
+            <Heading as="h3" size={0} id="dashboard-by-reviewer">
               Open reviews by reviewer
             </Heading>
             <LoadChart bars={byReviewer} series={['On time', 'Late']} />
             <FigureTable
-              labelledBy="desk-by-reviewer"
+              labelledBy="dashboard-by-reviewer"
               columns={['Reviewer', 'On time', 'Late']}
               rows={byReviewer}
               empty="No pages in review."
@@ -35,12 +35,12 @@ export function DashboardWorkload({ reviewers, months }: Pick<Dashboard, 'review
         </Card>
         <Card border radius={2} padding={4}>
           <Stack gap={4}>
-            <Heading as="h3" size={0} id="desk-by-month">
+            <Heading as="h3" size={0} id="dashboard-by-month">
               Pages due by month
             </Heading>
             <LoadChart bars={byMonth} series={['Pages due']} />
             <FigureTable
-              labelledBy="desk-by-month"
+              labelledBy="dashboard-by-month"
               columns={['Month', 'Pages due']}
               rows={byMonth}
               empty="No published pages are due in these months."

@@ -32,12 +32,12 @@ function useDashboard(): DashboardState {
   const office = useLiveQuery(
     OFFICE_QUERY,
     { types },
-    { read: readOffice, listen: OFFICE_CHANGES, tag: 'desk' },
+    { read: readOffice, listen: OFFICE_CHANGES, tag: 'dashboard' },
   )
   const pages = useLiveQuery(
     PAGES_QUERY,
     { types, horizon: horizon(utcDate(now)) },
-    { read: readPages, listen: PAGES_CHANGES, tag: 'desk' },
+    { read: readPages, listen: PAGES_CHANGES, tag: 'dashboard' },
   )
 
   const { evidence } = useOffice()
@@ -119,7 +119,7 @@ export function ReviewDashboard() {
   return (
     <ToolPage
       title="Review dashboard"
-      testId="review-desk"
+      testId="review-dashboard"
       width={4}
       aside={<DashboardViews view={view} onChange={go} />}
       problem={isTroubled ? (dashboard ? OUT_OF_DATE : UNAVAILABLE) : null}

@@ -39,7 +39,7 @@ function ListSuggestion({ id, type, place }: { id: string; type: string; place: 
   const { answer: offer = 'none' } = useLiveQuery(
     suggestionQuery(type, place),
     { id },
-    { read, listen: suggestionChanges(place), tag: 'desk' },
+    { read, listen: suggestionChanges(place), tag: 'dashboard' },
   )
   const [isPutOff, setPutOff] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)

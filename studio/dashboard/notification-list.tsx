@@ -9,9 +9,15 @@ import { MAX_MARKED_AS_READ } from '../../lib/limits/review.ts'
 
 /** Problems are work and are listed with it; other notifications are not. */
 const KINDS = {
-  news: { id: 'desk-notices', title: 'Notifications', as: 'h2', size: 1, tone: 'default' },
+  news: {
+    id: 'dashboard-notifications',
+    title: 'Notifications',
+    as: 'h2',
+    size: 1,
+    tone: 'default',
+  },
   wrong: {
-    id: 'desk-wrong',
+    id: 'dashboard-problems',
     title: 'Needs attention',
     as: 'h3',
     size: 0,
@@ -23,58 +29,58 @@ export type NotificationKind = keyof typeof KINDS
 
 interface NotificationListProps {
   kind: NotificationKind
-  notices: readonly Notification[]
+  notifications: readonly Notification[]
   now: string
   onSeen: (keys: readonly string[]) => void
-  renderPage: (notice: Notification) => ReactNode
+  renderPage: (notification: Notification) => ReactNode
 }
 
 /** One person's notifications, each with a dismiss button. Renders nothing if there are none. */
 export function NotificationList({
   kind,
-  notices,
+  notifications,
   now,
   onSeen,
   renderPage,
 }: NotificationListProps) {
-  if (notices.length === 0) return null
+  if (notifications.length === 0) return null
   const { id, title, as, size, tone } = KINDS[kind]
   return (
     <Stack gap={3} as="section" aria-labelledby={id} data-testid={id}>
       <Flex gap={3} align="center" justify="space-between" wrap="wrap">
         <Heading as={as} size={size} id={id} tabIndex={-1}>
-          {title} ({notices.length})
+          {title} ({notifications.length})
         </Heading>
-        {notices.length > 1 && (
+        {notifications.length > 1 && (
           <Button
             mode="ghost"
             text="Dismiss all"
-            onClick={() => onSeen(notices.slice(0, MAX_MARKED_AS_READ).map(({ key }) => key))}
+            onClick={() => onSeen(notifications.slice(0, MAX_MARKED_AS_READ).map(({ key }) => key))}
           />
         )}
       </Flex>
       <Stack gap={2} as="ul" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {notices.map((notice) => (
-          <Card as="li" key={notice.key} tone={tone} padding={3} radius={2} border>
+        {notifications.map((notification) => (
+          <Card as="li" key={notification.key} tone={tone} padding={3} radius={2} border>
             <Flex gap={3} align="center" justify="space-between" wrap="wrap">
               <Stack gap={2} flex={1}>
                 <Text size={1} weight="medium">
-                  {renderPage(notice)}
+                  {renderPage(notification)}
                 </Text>
                 <Text size={1} style={{ overflowWrap: 'anywhere' }}>
-                  {notificationTitle(notice)}.{adviceFor(notice)}
+                  {notificationTitle(notification)}.{adviceFor(notification)}
                 </Text>
-                {notice.since && (
+                {notification.since && (
                   <Text size={1} muted>
-                    <time dateTime={notice.since}>{age(notice.since, now)}</time>
+                    <time dateTime={notification.since}>{age(notification.since, now)}</time>
                   </Text>
                 )}
               </Stack>
               <Button
                 mode="ghost"
                 text="Dismiss"
-                aria-label={`Dismiss: ${notice.title ?? notice.id}`}
-                onClick={() => onSeen([notice.key])}
+                aria-label={`Dismiss: ${notification.title ?? notification.id}`}
+                onClick={() => onSeen([notification.key])}
               />
             </Flex>
           </Card>

@@ -61,7 +61,7 @@ export function OutOfOffice({ absences, ownIds }: Pick<Dashboard, 'absences' | '
       <Box role="alert">{problem && <Text size={1}>{problem}</Text>}</Box>
       {isOpen && (
         <Dialog
-          id="desk-absence"
+          id="dashboard-absence"
           header="Set out of office"
           width={0}
           onClose={() => setOpen(false)}

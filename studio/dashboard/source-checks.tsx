@@ -28,14 +28,14 @@ export function CheckList({ runs, ...rest }: CheckListProps) {
 }
 
 function Check({ way, runs, now, timeZone }: CheckListProps & { way: CheckMethod }) {
-  const { title, lines, trouble } = checkMessage(way, runs, now, timeZone)
+  const { title, lines, problem } = checkMessage(way, runs, now, timeZone)
   return (
     <Card border radius={2} padding={4} data-testid={`check-${way}`}>
       <Stack gap={3}>
         <Heading as="h3" size={0}>
           {title}
         </Heading>
-        <ErrorNote problem={trouble} />
+        <ErrorNote problem={problem} />
         {lines.length > 0 && (
           <dl style={{ margin: 0, display: 'grid', gap: '0.75rem' }}>
             {lines.map(([name, words]) => (

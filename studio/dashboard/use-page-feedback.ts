@@ -15,7 +15,7 @@ export function useAllPageFeedback(now: string): readonly PageFeedback[] {
   const { answer } = useLiveQuery(
     FEEDBACK_QUERY,
     { since: firstMonth(now.slice(0, 10)) },
-    { read: readPageFeedback, listen: FEEDBACK_CHANGES, tag: 'desk' },
+    { read: readPageFeedback, listen: FEEDBACK_CHANGES, tag: 'dashboard' },
   )
   return answer ?? NONE
 }

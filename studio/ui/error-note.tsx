@@ -9,13 +9,13 @@ interface ErrorNoteProps {
 }
 
 /** An error message. Always rendered: screen readers announce changes to an alert, but may miss a new one. */
-export function ErrorNote({ problem: trouble, tone = 'caution', onRetry }: ErrorNoteProps) {
+export function ErrorNote({ problem, tone = 'caution', onRetry }: ErrorNoteProps) {
   return (
     <Box role="alert">
-      {trouble && (
+      {problem && (
         <Card tone={tone} padding={3} radius={2} border>
           <Flex gap={3} align="center" justify="space-between" wrap="wrap">
-            <Text size={1}>{trouble}</Text>
+            <Text size={1}>{problem}</Text>
             {onRetry && <Button mode="ghost" text="Try again" onClick={onRetry} />}
           </Flex>
         </Card>

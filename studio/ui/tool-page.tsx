@@ -26,18 +26,7 @@ interface ToolPageProps {
 
 /** The frame of our Studio tools: title, error, loading message, and content. */
 export function ToolPage(props: ToolPageProps) {
-  const {
-    title,
-    testId,
-    width,
-    aside,
-    intro,
-    filters,
-    problem: trouble,
-    waiting,
-    empty,
-    children,
-  } = props
+  const { title, testId, width, aside, intro, filters, problem, waiting, empty, children } = props
   const { onRetry } = props
   return (
     <Box height="fill" overflow="auto" data-testid={testId}>
@@ -53,8 +42,8 @@ export function ToolPage(props: ToolPageProps) {
               </Box>
               {aside}
             </Flex>
-            <Box paddingTop={trouble ? 4 : 0}>
-              <ErrorNote problem={trouble} onRetry={onRetry} />
+            <Box paddingTop={problem ? 4 : 0}>
+              <ErrorNote problem={problem} onRetry={onRetry} />
             </Box>
             <Box role="status">
               {waiting && (

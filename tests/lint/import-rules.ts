@@ -295,6 +295,6 @@ export const layers: readonly (readonly string[])[] = [
   folders('lib/lake/operations', 'transfer retention mutate history backup verify actions'),
   folders(
     'lib/lake',
-    'package cli server lake notifications lake-metrics http policy operations context streams query inspections link-checker attribution assets webhooks access first-problem jobs load-config sanity-compatibility config-schema config policy-config store scheduling config-keys engine types errors',
+    'package cli server lake notifications lake-metrics http policy operations context streams query inspections link-checker attribution assets webhooks access first-problem jobs load-config sanity-compatibility config-schema config policy-config store scheduling config-keys renamed-policy-members engine types errors',
   ),
 ]

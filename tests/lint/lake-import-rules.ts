@@ -6,6 +6,7 @@ const engine = 'lib/lake/engine'
 const store = 'lib/lake/store'
 export const config = 'lib/lake/config'
 const configKeys = 'lib/lake/config-keys'
+const renamedMembers = 'lib/lake/renamed-policy-members'
 const configSchema = 'lib/lake/config-schema'
 const configLoader = 'lib/lake/load-config'
 const sanityCompatibility = 'lib/lake/sanity-compatibility'
@@ -33,7 +34,7 @@ export const metrics = 'lib/metrics'
 /** Every limit that a caller or an operator can meet. */
 export const limits = 'lib/limits'
 /** What every module of the lake may import. */
-const ground = [types, errors, problems, engine, log, limits]
+const ground = [types, errors, problems, renamedMembers, engine, log, limits]
 
 /** Which module may import from which: `from` may import from itself and from `to`. */
 export interface ImportRule {
@@ -47,6 +48,7 @@ export const lakeRules: readonly ImportRule[] = [
   { from: types, to: [] },
   { from: errors, to: [log] },
   { from: problems, to: [] },
+  { from: renamedMembers, to: [] },
   { from: engine, to: [types, errors, limits] },
   { from: scheduling, to: [errors, limits] },
   { from: jobs, to: [errors, log] },

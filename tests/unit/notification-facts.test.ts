@@ -32,5 +32,5 @@ test('of what was seen the latest are kept, each once', () => {
 })
 
 test('the badge counts waiting tasks and unread notifications', () => {
-  expect(getBadge({ waiting: [{}, {}], notices: [{}] })).toBe(3)
+  expect(getBadge({ waiting: [{}, {}], notifications: [{}] })).toBe(3)
 })

@@ -5,6 +5,7 @@ import { RENAMED_AUDIT_KINDS } from '../../lib/lake/access/audit.ts'
 import { RENAMED_CONFIG_KEYS } from '../../lib/lake/config-keys.ts'
 import { RENAMED_FIELDS } from '../../lib/lake/http/middleware/renamed-fields.ts'
 import { RENAMED_ROUTES } from '../../lib/lake/http/middleware/renamed-routes.ts'
+import { RENAMED_POLICY_MEMBERS } from '../../lib/lake/renamed-policy-members.ts'
 import { VERSION } from '../../lib/lake/http/middleware/request.ts'
 import { RENAMED_OPTIONS } from '../../lib/lake/package/renamed-options.ts'
 import { OLD_PAGE_HEADER, PAGE_HEADER } from '../../lib/lake/access/csrf.ts'
@@ -20,6 +21,7 @@ const withLabel = (name: string, label = '') => (label === '' ? name : `${name}{
 const TABLES: Readonly<Record<string, Names>> = {
   'Environment variables': Object.entries(RENAMED_VARIABLES),
   'Keys of a lake’s config': Object.entries(RENAMED_CONFIG_KEYS),
+  'Members of a policy’s objects': Object.entries(RENAMED_POLICY_MEMBERS),
   'Options of the npm package': Object.entries(RENAMED_OPTIONS),
   'Paths of the site': Object.entries(RENAMED_PATHS),
   'Paths of the lake': RENAMED_ROUTES.map(({ old, path }) => [

@@ -38,8 +38,8 @@ test('a decision that the reviewer cannot make yet is shown with the reason', ()
     context: { ...NOTHING, state: 'inReview' },
   })
   expect(offers).toEqual([
-    { step: 'requestChanges', refusal: null },
-    { step: 'approve', refusal: own.reason },
+    { step: 'requestChanges', denialReason: null, refusal: null },
+    { step: 'approve', denialReason: own.reason, refusal: own.reason },
   ])
 })
 

@@ -126,10 +126,12 @@ describe('new source', () => {
   })
 
   it('the message names the missing fields and the reason that nothing was found', () => {
-    expect(createdMessage({ missing: ['kind'], trouble: null })).toBe(
+    expect(createdMessage({ missing: ['kind'], lookupError: null })).toBe(
       'It is a draft that still needs its type.',
     )
-    expect(createdMessage({ missing: ['title', 'kind'], trouble: 'No registry knows it.' })).toBe(
+    expect(
+      createdMessage({ missing: ['title', 'kind'], lookupError: 'No registry knows it.' }),
+    ).toBe(
       'Only the DOI was filled in: No registry knows it. It is a draft that still needs its title and its type.',
     )
   })

@@ -16,7 +16,7 @@ function following(onAnswer: (answer: unknown) => void = () => undefined) {
   }
   const following = liveResults$(source, read)
     .pipe(finalize(() => log.push('closed')))
-    .subscribe((result) => log.push('error' in result ? 'trouble' : result.answer))
+    .subscribe((result) => log.push('error' in result ? 'error' : result.answer))
   const stop = () => following.unsubscribe()
   return { observers, log, stop, current: () => observers.at(-1) }
 }
@@ -51,7 +51,7 @@ describe('dashboard query of the lake', () => {
     vi.advanceTimersByTime(TIMEOUT_MS)
     current()?.next('late')
     vi.advanceTimersByTime(TIMEOUT_MS * 3)
-    expect(log).toEqual(['trouble', 'late'])
+    expect(log).toEqual(['error', 'late'])
   })
 
   test('counts a malformed response as an error', () => {
@@ -60,7 +60,7 @@ describe('dashboard query of the lake', () => {
     })
     current()?.next('odd')
     current()?.next('good')
-    expect(log).toEqual(['trouble', 'good'])
+    expect(log).toEqual(['error', 'good'])
   })
 
   test('is not retried after it is stopped', () => {
@@ -68,7 +68,7 @@ describe('dashboard query of the lake', () => {
     current()?.error(new Error('away'))
     stop()
     vi.advanceTimersByTime(MAX_BACKOFF_MS * 2)
-    expect([observers.length, log]).toEqual([1, ['trouble', 'closed']])
+    expect([observers.length, log]).toEqual([1, ['error', 'closed']])
   })
 })
 

@@ -24,12 +24,12 @@ const notice = (fields: Partial<Notification>): Notification => ({
   ...fields,
 })
 
-const markup = (kind: NotificationKind, ...notices: Notification[]) =>
+const markup = (kind: NotificationKind, ...notifications: Notification[]) =>
   renderToStaticMarkup(
     <ThemeProvider theme={buildTheme()}>
       <NotificationList
         kind={kind}
-        notices={notices}
+        notifications={notifications}
         now="2026-01-02T00:00:00Z"
         onSeen={() => undefined}
         renderPage={({ title }) => title}

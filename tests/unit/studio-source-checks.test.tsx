@@ -15,7 +15,7 @@ const FIGURES = {
   fileDay: null,
 }
 const weekly: CheckRun = {
-  ...{ way: 'crossref', ranAt: '2026-11-20T06:00:00.000Z', trouble: null, ...FIGURES },
+  ...{ way: 'crossref', ranAt: '2026-11-20T06:00:00.000Z', error: null, ...FIGURES },
   doneAt: '2026-11-20T06:00:00.000Z',
 }
 const file: CheckRun = { ...weekly, way: 'file', fileDay: '2026-11-13', failed: 2 }
@@ -49,27 +49,30 @@ it('a source check that never ran says how to run it', () => {
 
 it.each([
   [weekly, null],
-  [
-    { ...weekly, trouble: 'Crossref does not answer.' },
-    'did not finish: Crossref does not answer.',
-  ],
+  [{ ...weekly, error: 'Crossref does not answer.' }, 'did not finish: Crossref does not answer.'],
   [{ ...weekly, doneAt: '2026-11-10T06:00:00.000Z' }, 'overdue'],
   [file, null],
   [{ ...file, fileDay: '2026-10-01' }, 'The list is old'],
 ])('checkMessage reports only real problems: %#', (run, expected) => {
   const words = checkMessage(run.way, [run], NOW, 'UTC')
-  if (expected === null) expect(words.trouble).toBeNull()
-  else expect(words.trouble).toContain(expected)
+  if (expected === null) expect(words.problem).toBeNull()
+  else expect(words.problem).toContain(expected)
 })
 
 it('checkMessage gives the last completed run when the latest run failed', () => {
   const { lines } = checkMessage(
     'crossref',
-    [{ ...weekly, ranAt: NOW, trouble: 'Crossref is away.' }],
+    [{ ...weekly, ranAt: NOW, error: 'Crossref is away.' }],
     NOW,
     'UTC',
   )
   expect(lines).toContainEqual(['Last complete run', 'Nov 20, 2026, 6:00 AM UTC'])
+})
+
+it('readCheckRuns reads the error of a run that the last release stored', () => {
+  const { error: _, ...stored } = weekly
+  const old = { _id: 'evidenceRun.crossref', ...stored, trouble: 'Crossref is away.' }
+  expect(readCheckRuns([old])).toEqual([{ ...weekly, error: 'Crossref is away.' }])
 })
 
 it('readCheckRuns ignores malformed values', () => {

@@ -383,7 +383,7 @@ test('viewers get no notifications', () => {
 
 test('opening a page marks its news as read, and not its problems or comments', () => {
   const failed: Line = ['publishFailed', EDITOR]
-  const notices = listNotices(EDITOR, {
+  const notifications = listNotices(EDITOR, {
     pages: [page([SUBMITTED, APPROVED, PLANNED, failed]), page([OWNED], { id: 'post-b' })],
     mentions: [
       {
@@ -392,7 +392,7 @@ test('opening a page marks its news as read, and not its problems or comments', 
       },
     ],
   })
-  expect(readKeysFor(notices, 'post-b', 'page')).toEqual(['assigned review.0'])
-  expect(readKeysFor(notices, 'post-a', 'comments')).toEqual(['mentioned c1'])
-  expect(readKeysFor(notices, 'post-a', 'desk')).toEqual(['failed review.3'])
+  expect(readKeysFor(notifications, 'post-b', 'page')).toEqual(['assigned review.0'])
+  expect(readKeysFor(notifications, 'post-a', 'comments')).toEqual(['mentioned c1'])
+  expect(readKeysFor(notifications, 'post-a', 'dashboard')).toEqual(['failed review.3'])
 })

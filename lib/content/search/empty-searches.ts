@@ -66,7 +66,7 @@ export class EmptySearches {
       .slice(0, MAX_WRITES)
       .map(([words, entry]) => ({
         words,
-        asked: entry,
+        entry,
         times: entry.times,
         add: entry.times - entry.sent,
       }))
@@ -77,7 +77,7 @@ export class EmptySearches {
         return { _id: `searches.${month}.${name}`, words, month, add }
       }),
     )
-    for (const { asked: entry, times } of due) entry.sent = times
+    for (const { entry, times } of due) entry.sent = times
   }
 }
 

@@ -3,6 +3,7 @@ import { getIdentity } from '../access/access.ts'
 import { digestDay } from '../access/notification-preferences.ts'
 import type { User } from '../access/users.ts'
 import type { LakeContext } from '../context.ts'
+import { noteRenamedMember, withDueDay } from '../renamed-policy-members.ts'
 import { runSyncThenSlice } from '../scheduling/time-slices.ts'
 import type { MailLine, NotificationPolicy, NotificationView } from '../policy-config.ts'
 import type { Clock } from '../jobs/clock.ts'
@@ -146,7 +147,7 @@ class NotificationScan {
     const subjects = open ? [...open] : yield* this.#policy.subjects(view)
     const people = this.#lake.access.users.list()
     const lines = yield* this.#policy.mailLines(subjects, people.map(getIdentity), view)
-    const fresh = groupUnsentByUser(lines, this.#outbox)
+    const fresh = groupUnsentByUser(lines.map(withDueDay), this.#outbox)
     const isNew = !this.#outbox.hasStarted()
     for (const user of people) {
       const waiting = this.#tellPerson(user, fresh.get(user.id) ?? [], at, isNew)
@@ -214,21 +215,26 @@ export function notificationView(
   at: number,
 ): NotificationView {
   const now = new Date(at).toISOString()
+  const deadLetters = () =>
+    webhooks
+      .undelivered()
+      .filter(({ state, documentId }) => state === 'deadLetter' && documentId !== '')
+      .map(({ hook, seq, documentId }) => {
+        const write = store.history.getWrite(seq)
+        const [author, writtenAt] = [write?.author ?? null, write?.timestamp ?? null]
+        return { hook, seq, documentId, author, writtenAt }
+      })
   return {
     get: (id) => store.get(id),
     referring: (id, type) => store.referring(id, type),
     ofType: (type) => store.ofType(type),
     getRows: (type, paths) => store.getRows(type, paths),
     draftIds: () => store.idsWith('drafts.'),
-    deadLetters: () =>
-      webhooks
-        .undelivered()
-        .filter(({ state, documentId }) => state === 'deadLetter' && documentId !== '')
-        .map(({ hook, seq, documentId }) => {
-          const write = store.history.getWrite(seq)
-          const [author, writtenAt] = [write?.author ?? null, write?.timestamp ?? null]
-          return { hook, seq, documentId, author, writtenAt }
-        }),
+    deadLetters,
+    setAside: () => {
+      noteRenamedMember('NotificationView.setAside')
+      return deadLetters()
+    },
     pendingEvents: (recipients) => outbox.pending(now.slice(0, 10), recipients),
     at: now,
   }

@@ -69,8 +69,8 @@ function isDigestDue(last: string, current: string): boolean {
 }
 
 /** Whether it is due: a notification for a day is sent from that morning on, and wakes no one. */
-export function isTimeFor({ dueDay: fromDay }: MailLine, at: number, morningHour: number): boolean {
-  return fromDay === null || fromDay <= digestDay(at, morningHour)
+export function isTimeFor({ dueDay }: MailLine, at: number, morningHour: number): boolean {
+  return dueDay === null || dueDay <= digestDay(at, morningHour)
 }
 
 /** By person, the notifications that have not been sent. */

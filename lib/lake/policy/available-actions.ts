@@ -4,6 +4,7 @@ import type { LakeContext } from '../context.ts'
 import type { Identity, SanityDocument } from '../types.ts'
 import type { Attribution } from '../attribution/attribution-service.ts'
 import type { Policy, PolicyReadCall, PolicyViolation } from '../policy-config.ts'
+import { getCurrentTexts, noteRenamedMember } from '../renamed-policy-members.ts'
 import { mapPolicyErrors } from './policy-errors.ts'
 import { deletedState } from '../store/record.ts'
 import type { HistoryStore } from '../store/history.ts'
@@ -84,11 +85,16 @@ export function looking(
   past: Attribution,
 ): Pick<
   PolicyReadCall,
-  'canRead' | 'deletedVersion' | 'fieldAuthors' | 'publicAuthors' | 'hasWritten'
+  'canRead' | 'deletedVersion' | 'gone' | 'fieldAuthors' | 'publicAuthors' | 'hasWritten'
 > {
+  const deletedVersion = (id: string) => (get(id) ? null : getLastVersionOfDeleted(history, id))
   return {
     canRead: (document) => access.can(identity, 'read', document),
-    deletedVersion: (id) => (get(id) ? null : getLastVersionOfDeleted(history, id)),
+    deletedVersion,
+    gone: (id) => {
+      noteRenamedMember('PolicyReadCall.gone')
+      return deletedVersion(id)
+    },
     fieldAuthors: (documentId, base, summary) => {
       const document = get(documentId)
       return document ? past.fieldAuthors(document, base, summary) : new Map()
@@ -98,6 +104,11 @@ export function looking(
       if (!document) return { authors: new Map(), base: null }
       return past.publicAuthors(document, isBase, summary)
     },
-    hasWritten: (words, summary) => past.hasWritten(identity.id, words, summary),
+    hasWritten: (words, summary) =>
+      past.hasWritten(
+        identity.id,
+        { current: getCurrentTexts(words), before: words.before },
+        summary,
+      ),
   }
 }

@@ -32,7 +32,7 @@ export interface CheckRun extends CheckFigures {
   /** The last attempt, ISO 8601. */
   ranAt: string
   /** Why it did not complete; null if it did. */
-  trouble: string | null
+  error: string | null
   /** When it last completed. */
   doneAt: string | null
 }
@@ -62,7 +62,8 @@ export function readCheckRuns(answer: unknown): CheckRun[] {
       {
         way,
         ranAt: run.ranAt,
-        trouble: text('trouble'),
+        // Runs of the last release say why in `trouble`. Remove it one release later.
+        error: text('error') ?? text('trouble'),
         doneAt: text('doneAt'),
         sources: sources ?? 0,
         lookedFor: lookedFor ?? 0,
@@ -81,7 +82,7 @@ export interface CheckMessage {
   title: string
   lines: readonly (readonly [name: string, words: string])[]
   /** Null if all is well. */
-  trouble: string | null
+  problem: string | null
 }
 
 const TITLES: Readonly<Record<CheckMethod, string>> = {
@@ -102,7 +103,7 @@ export function checkMessage(
   timeZone?: string,
 ): CheckMessage {
   const run = runs.find((each) => each.way === way)
-  if (!run) return { title: TITLES[way], lines: [], trouble: NEVER[way] }
+  if (!run) return { title: TITLES[way], lines: [], problem: NEVER[way] }
   const { ranAt, doneAt, fileDay, sources, lookedFor, found, drafted, notListed, failed } = run
   const age = fileDay === null ? null : daysFrom(fileDay, now)
   return {
@@ -126,12 +127,12 @@ export function checkMessage(
         String(failed),
       ],
     ],
-    trouble: getError(run, age, now),
+    problem: getError(run, age, now),
   }
 }
 
-function getError({ way, trouble, doneAt }: CheckRun, age: number | null, now: string) {
-  if (trouble !== null) return `The last run did not finish: ${trouble}`
+function getError({ way, error, doneAt }: CheckRun, age: number | null, now: string) {
+  if (error !== null) return `The last run did not finish: ${error}`
   if (way === 'crossref' && doneAt !== null && daysFrom(doneAt, now) > WEEKLY_DAYS)
     return 'The weekly run is overdue.'
   return age !== null && age > FRESH_DAYS ? 'The list is old. Check a newer one.' : null

@@ -1,5 +1,5 @@
 /** What marks a notification as read: opening the page's form, its comments, or the dashboard only. */
-export type ReadChannel = 'page' | 'comments' | 'desk'
+export type ReadChannel = 'page' | 'comments' | 'dashboard'
 
 interface NotificationRow {
   /** Its text after the page's title. It has no document text and nothing about a reader. */
@@ -20,19 +20,23 @@ export const NOTIFICATIONS = {
   sentBack: { title: 'Changes requested', readChannel: 'page', expires: true },
   approved: { title: 'Approved', readChannel: 'page', expires: true },
   published: { title: 'Published', readChannel: 'page', expires: true },
-  voided: { title: 'Approval no longer valid', readChannel: 'desk', isWrong: true },
-  revoked: { title: 'Approval revoked', readChannel: 'desk', isWrong: true, expires: true },
-  evidenceChanged: { title: 'A cited source changed', readChannel: 'desk', isWrong: true },
-  publishFailed: { title: 'Scheduled publishing failed', readChannel: 'desk', isWrong: true },
-  unpublishFailed: { title: 'Scheduled unpublishing failed', readChannel: 'desk', isWrong: true },
+  voided: { title: 'Approval no longer valid', readChannel: 'dashboard', isWrong: true },
+  revoked: { title: 'Approval revoked', readChannel: 'dashboard', isWrong: true, expires: true },
+  evidenceChanged: { title: 'A cited source changed', readChannel: 'dashboard', isWrong: true },
+  publishFailed: { title: 'Scheduled publishing failed', readChannel: 'dashboard', isWrong: true },
+  unpublishFailed: {
+    title: 'Scheduled unpublishing failed',
+    readChannel: 'dashboard',
+    isWrong: true,
+  },
   undelivered: {
     title: 'A change has not reached the public site',
-    readChannel: 'desk',
+    readChannel: 'dashboard',
     isWrong: true,
   },
   mentioned: { title: 'You were mentioned in a comment', readChannel: 'comments', expires: true },
   due: { title: 'Review due', readChannel: 'page' },
-  message: { title: 'Assigned to you to answer', readChannel: 'desk' },
+  message: { title: 'Assigned to you to answer', readChannel: 'dashboard' },
 } as const satisfies Readonly<Record<string, NotificationRow>>
 
 export type NotificationName = keyof typeof NOTIFICATIONS

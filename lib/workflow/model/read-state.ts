@@ -1,6 +1,6 @@
 import { MAX_READ_MARKS } from '../../limits/review.ts'
 
-/** The notices that one user has marked as read: one private document per user. */
+/** The keys of the notifications that one user has marked as read: one private document per user. */
 export const READ_STATE_TYPE = 'seen'
 
 /** The document with a user's read marks. */
@@ -9,9 +9,9 @@ export function readStateId(userId: string): string {
 }
 
 /** The stored marks plus the new ones, without duplicates, the latest last. */
-export function withReadKeys(stored: unknown, notices: readonly string[]): string[] {
+export function withReadKeys(stored: unknown, keys: readonly string[]): string[] {
   return [
-    ...new Set([...parseReadState(stored).filter((key) => !notices.includes(key)), ...notices]),
+    ...new Set([...parseReadState(stored).filter((key) => !keys.includes(key)), ...keys]),
   ].slice(-MAX_READ_MARKS)
 }
 

@@ -101,10 +101,10 @@ export function readKeysFor(
  */
 export function getBadge({
   waiting,
-  notices,
+  notifications,
 }: {
   waiting: readonly unknown[]
-  notices: readonly unknown[]
+  notifications: readonly unknown[]
 }): number {
-  return waiting.length + notices.length
+  return waiting.length + notifications.length
 }

@@ -47,7 +47,11 @@ function getOffer(
   step: PreviewAction,
   denial: TransitionError | null | undefined,
 ): PreviewActionOffer[] {
-  if (denial === null) return [{ step, refusal: denial }]
+  if (denial === null) return [toOffer(step, null)]
   const isWithheld = denial === undefined || denial.code === 'role' || step === 'submit'
-  return isWithheld ? [] : [{ step, refusal: denial.reason }]
+  return isWithheld ? [] : [toOffer(step, denial.reason)]
+}
+
+function toOffer(step: PreviewAction, denialReason: string | null): PreviewActionOffer {
+  return { step, denialReason, refusal: denialReason }
 }

@@ -36,7 +36,7 @@ export function ShortDocuments() {
   const { answer, error } = useLiveQuery(
     SETS_QUERY,
     { types: TYPES },
-    { read, listen: SETS_CHANGES, tag: 'desk' },
+    { read, listen: SETS_CHANGES, tag: 'dashboard' },
   )
   const steps = getSetSteps(user)
   return (

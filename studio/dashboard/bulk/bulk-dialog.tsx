@@ -53,17 +53,17 @@ function OutcomeList({ outcomes }: { outcomes: readonly Outcome[] }) {
         aria-label="Results"
         style={{ listStyle: 'none', margin: 0, padding: 0 }}
       >
-        {outcomes.map(({ id, title, denialReason: refusal }) => (
+        {outcomes.map(({ id, title, denialReason }) => (
           <Card
             as="li"
             key={id}
             border
             radius={2}
             padding={3}
-            tone={refusal === null ? 'positive' : 'critical'}
+            tone={denialReason === null ? 'positive' : 'critical'}
           >
             <Text size={1}>
-              {title}: {refusal ?? 'Done.'}
+              {title}: {denialReason ?? 'Done.'}
             </Text>
           </Card>
         ))}

@@ -98,7 +98,7 @@ interface OfficeNow {
   /** Pages waiting for the signed-in user. */
   waiting: readonly DashboardRow[]
   /** The user's unread notifications. */
-  notices: readonly Notification[]
+  notifications: readonly Notification[]
   /** All drafts that need a review, with their state. */
   drafts: readonly ListedDraft[]
   /** Public pages that cite sources that are no longer current. */
@@ -108,7 +108,7 @@ interface OfficeNow {
   isKnown: boolean
 }
 
-const NOTHING = { waiting: [], notices: [], drafts: [], isKnown: false } as const
+const NOTHING = { waiting: [], notifications: [], drafts: [], isKnown: false } as const
 const NO_EVIDENCE: readonly EvidencePage[] = []
 const Office = createContext<OfficeNow>({
   ...NOTHING,
@@ -141,13 +141,13 @@ export function DashboardDataProvider({ children }: { children: ReactNode }) {
       since: newsSince(today),
       horizon: daysAfter(today, MAX_DUE_DAYS),
     },
-    { read, listen: OFFICE_IN_SHORT_CHANGES, minIntervalMs: MIN_INTERVAL_MS, tag: 'desk' },
+    { read, listen: OFFICE_IN_SHORT_CHANGES, minIntervalMs: MIN_INTERVAL_MS, tag: 'dashboard' },
   )
   const { answer: evidence = NO_EVIDENCE } = useLiveQuery(EVIDENCE_QUERY, EVIDENCE_PARAMS, {
     read: readEvidence,
     listen: EVIDENCE_CHANGES,
     minIntervalMs: MIN_INTERVAL_MS,
-    tag: 'desk',
+    tag: 'dashboard',
   })
   const deliveries = useAllDeliveries()
   const failedDeliveries = useFailedDeliveries(deliveries.deliveries)
@@ -164,7 +164,7 @@ export function DashboardDataProvider({ children }: { children: ReactNode }) {
     const all = listNotifications({ ...facts, failedDeliveries, now })
     return {
       waiting: lists.waiting,
-      notices: notificationsFor({ id, roles, seen: readKeys, absences, now }, all),
+      notifications: notificationsFor({ id, roles, seen: readKeys, absences, now }, all),
       drafts: drafts.map((draft) => {
         const { row, isRetired } = draftRow(draft, today)
         return { ...row, isRetired }

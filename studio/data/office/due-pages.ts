@@ -12,7 +12,7 @@ export async function fetchDuePages(client: SanityClient, now: string): Promise<
   const answer: unknown = await client.fetch(
     PAGES_QUERY,
     { types: [...GATED_TYPES], horizon: horizon(now.slice(0, 10)) },
-    { perspective: 'raw', tag: 'desk' },
+    { perspective: 'raw', tag: 'dashboard' },
   )
   const user = { id: '', roles: [] }
   return dueReviewJob(

@@ -14,13 +14,13 @@ const SIGNS_OF_LIFE = ['pointermove', 'keydown', 'focus'] as const
  */
 export function useReadState(pageId: string, where: ReadChannel): void {
   const client = useClient({ apiVersion: '2025-02-19' })
-  const { notices, isKnown } = useOffice()
+  const { notifications, isKnown } = useOffice()
   // Do not send it again before the lake's next response includes it.
   const sent = useRef(new Set<string>())
   const opened = useRef('')
   const key = useMemo(
-    () => JSON.stringify(readKeysFor(notices, pageId, where)),
-    [notices, pageId, where],
+    () => JSON.stringify(readKeysFor(notifications, pageId, where)),
+    [notifications, pageId, where],
   )
   useEffect(() => {
     if (!isKnown) return

@@ -192,7 +192,7 @@ function Search({ onClose, onCited, ...search }: SearchProps) {
   const onNew = async (doi: string) => {
     const made = await makeSource(client, doi)
     toast.push({
-      status: made.trouble === null ? 'info' : 'warning',
+      status: made.lookupError === null ? 'info' : 'warning',
       duration: 20_000,
       closable: true,
       title: 'New source created',

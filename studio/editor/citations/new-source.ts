@@ -12,7 +12,7 @@ export interface CreatedSource {
   /** The fields that are still empty. */
   missing: string[]
   /** Why the lookup failed; null if it succeeded. */
-  trouble: string | null
+  lookupError: string | null
 }
 
 /** Metadata that registries provide; the kind of evidence takes a person to judge. */
@@ -24,22 +24,22 @@ const NEEDED = ['title', 'publisher', 'year', 'kind'] as const
  * Throws if the lake rejects it.
  */
 export async function makeSource(client: SanityClient, doi: string): Promise<CreatedSource> {
-  const { facts, trouble } = await getFacts(client, doi)
+  const { facts, lookupError } = await getFacts(client, doi)
   const id = newKey(16)
   await client.create({ _id: `drafts.${id}`, _type: 'source', url: doiAddress(doi), doi, ...facts })
-  return { id, missing: NEEDED.filter((name) => !(name in facts)), trouble }
+  return { id, missing: NEEDED.filter((name) => !(name in facts)), lookupError }
 }
 
 async function getFacts(client: SanityClient, doi: string) {
   const { dataset, lakeUrl } = environment
-  if (!lakeUrl) return { facts: {}, trouble: 'DOI lookup is not available here' }
+  if (!lakeUrl) return { facts: {}, lookupError: 'DOI lookup is not available here' }
   try {
     return {
       facts: readFacts(await askLake(client, `/data/doi-lookup/${dataset}`, { doi })),
-      trouble: null,
+      lookupError: null,
     }
   } catch (error) {
-    return { facts: {}, trouble: errorMessage(error) }
+    return { facts: {}, lookupError: errorMessage(error) }
   }
 }
 
@@ -59,9 +59,10 @@ export function readFacts(answer: unknown): Record<string, string | number> {
 /** The message after a source was created from a DOI. */
 export function createdMessage({
   missing,
-  trouble,
-}: Pick<CreatedSource, 'missing' | 'trouble'>): string {
-  const why = trouble === null ? '' : `Only the DOI was filled in: ${trouble.replace(/\.$/, '')}. `
+  lookupError,
+}: Pick<CreatedSource, 'missing' | 'lookupError'>): string {
+  const why =
+    lookupError === null ? '' : `Only the DOI was filled in: ${lookupError.replace(/\.$/, '')}. `
   const missingFields = new Intl.ListFormat('en', { type: 'conjunction' }).format(
     missing.map((name) => `its ${name === 'kind' ? 'type' : name}`),
   )

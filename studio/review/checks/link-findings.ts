@@ -56,8 +56,8 @@ export async function fetchLinkChecks(
     for (const url of newUrls.length > 0 ? newUrls : ['']) known.set(url, { at, answer })
   }
   const relevant = urls.flatMap((url) => known.get(url) ?? [])
-  const asked = relevant.length > 0 ? relevant : [...known.values()].slice(-1)
-  const answers = await Promise.all(new Set(asked.map(({ answer }) => answer)))
+  const checks = relevant.length > 0 ? relevant : [...known.values()].slice(-1)
+  const answers = await Promise.all(new Set(checks.map(({ answer }) => answer)))
   if (!answers.at(-1)?.isEnabled) return { state: 'off' }
   const links = answers.flatMap((answer) => answer.links)
   const onPage = new Set(urls)

@@ -83,7 +83,7 @@ test('an editor finds reader feedback in a page’s row and resolves a report', 
   const page = await openTab('editor')
   const studio = new Studio(page)
   await studio.go('/studio/desk')
-  const row = page.getByTestId('desk-readers').getByRole('listitem').first()
+  const row = page.getByTestId('dashboard-reader-feedback').getByRole('listitem').first()
   await row.getByRole('link', { name: /errors? reported/ }).click()
   await expect(studio.text('text')).toHaveValue(words)
   await expect(studio.text('text')).toHaveAttribute('readonly', '')

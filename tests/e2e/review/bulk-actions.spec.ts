@@ -93,7 +93,7 @@ test('the dashboard selects, assigns, and schedules several pages at once, and t
     await expect(written.getByRole('row', { name: /Obesity/ })).toContainText(
       /\d+ of \d+ readers? found it helpful/,
     )
-    const lists = page.getByTestId('desk-list-unreviewed')
+    const lists = page.getByTestId('dashboard-list-unreviewed')
     const charts = page.getByRole('heading', { name: 'Workload' })
     await expect(charts).toBeAttached()
     const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN

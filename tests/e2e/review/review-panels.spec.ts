@@ -180,7 +180,7 @@ test('a reviewer opens the review from the page and comments on its text', async
     const studio = new ReviewedPage(own, 'article', id)
     await studio.go('/studio/desk')
     const mention = own
-      .getByTestId('desk-notices')
+      .getByTestId('dashboard-notifications')
       .getByRole('listitem')
       .filter({ hasText: 'You were mentioned in a comment' })
     await mention.getByRole('link').click()
@@ -198,7 +198,7 @@ test('a reviewer opens the review from the page and comments on its text', async
       `${path}?live`,
     )
     await studio.go('/studio/desk')
-    await expect(own.getByTestId('review-desk')).toBeVisible()
+    await expect(own.getByTestId('review-dashboard')).toBeVisible()
     await expect(mention).toHaveCount(0)
   } finally {
     await discard(editor, id)

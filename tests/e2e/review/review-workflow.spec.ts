@@ -90,7 +90,7 @@ test('a text reaches readers only through a reviewer’s approval', async ({
 
   await test.step('the reviewer is notified until they open it', async () => {
     await reviewer.go('/studio/desk')
-    const news = reviewer.page.getByTestId('desk-notices').getByRole('listitem')
+    const news = reviewer.page.getByTestId('dashboard-notifications').getByRole('listitem')
     const asked = news.filter({ hasText: 'Your review is requested' })
     await asked.getByRole('link', { name: /Depression/ }).click()
     await expect(reviewer.banner).toBeVisible()

@@ -104,19 +104,19 @@ describe('record of an evidence check run', () => {
     await setup.check(await setup.list(retracted, corrected, 'no row at all'))
     expect(getCheckRuns()).toEqual([
       {
-        ...{ way: 'file', ranAt: RAN_AT, doneAt: RAN_AT, trouble: null, fileDay: '2026-11-20' },
+        ...{ way: 'file', ranAt: RAN_AT, doneAt: RAN_AT, error: null, fileDay: '2026-11-20' },
         ...{ sources: 12, lookedFor: 4, found: 2, drafted: 2, notListed: 2, failed: 1 },
       },
     ])
   })
 
-  test('is not written by a dry run; an invalid file is stored as trouble and keeps earlier results', async () => {
+  test('is not written by a dry run; an invalid file is stored as an error and keeps earlier results', async () => {
     await setup.check(await setup.list(retracted), '--dry-run')
     expect(getCheckRuns()).toEqual([])
     await setup.check(await setup.list(retracted))
     await setup.check(await setup.folder.put('letter.csv', 'Dear all,'))
     expect(getCheckRuns()).toMatchObject([{ found: 1, doneAt: RAN_AT }])
-    expect(getCheckRuns()[0]?.trouble).toMatch(/is not a list in a known format/)
+    expect(getCheckRuns()[0]?.error).toMatch(/is not a list in a known format/)
   })
 
   test('cannot be written by editors or administrators', async () => {

@@ -215,7 +215,7 @@ const EXTRAS = ['release', 'mention', 'leave', 'read'] as const
 
 const now = () => new Date().toISOString()
 const keysInStudio = async (role: TestRole) =>
-  (await openStudio(office, role, now())).notices.map(({ key }) => key).toSorted()
+  (await openStudio(office, role, now())).notifications.map(({ key }) => key).toSorted()
 
 /** The keys of what the lake would mail to each person now. */
 function keysInLake(): Record<string, string[]> {

@@ -48,7 +48,7 @@ const getDeliveries = async (client: ReturnType<Office['as']>) =>
   readDeliveries(await client.request({ url: '/data/webhook-deliveries/production' }))
 
 const getOffice = (role: TestRole) => openStudio(office, role, new Date(clock.now()).toISOString())
-const getNotices = async (role: TestRole) => (await getOffice(role)).notices
+const getNotices = async (role: TestRole) => (await getOffice(role)).notifications
 
 const kinds = async (role: TestRole) => (await getNotices(role)).map(({ what }) => what).toSorted()
 const inAnHour = () => new Date(clock.now() + HOUR).toISOString()

@@ -34,8 +34,8 @@ export async function openStudio(office: Office, role: TestRole, now: string) {
   )
   const pages: unknown = await client.fetch(FAILED_DELIVERY_FACTS, failedDeliveryParams(failed))
   const all = listNotifications({ ...facts, failedDeliveries: withPages(failed, pages), now })
-  const notices = notificationsFor({ id, roles: [role], seen, absences, now }, all)
+  const notifications = notificationsFor({ id, roles: [role], seen, absences, now }, all)
   const user = { id, roles: [role] }
   const { lists } = buildDashboard({ drafts, plans, absences, publicPages, user, now })
-  return { notices, badge: getBadge({ waiting: lists.waiting, notices }) }
+  return { notifications, badge: getBadge({ waiting: lists.waiting, notifications }) }
 }

@@ -125,20 +125,20 @@ test('the evidence check stores its result for editorial roles only', async () =
   await net.pass(2 * MINUTE)
   const first = getCheckRun()
   expect(first).toMatchObject({ sources: 3, lookedFor: 2, found: 1, drafted: 1, notListed: 1 })
-  expect(first).toMatchObject({ failed: 0, fileDay: null, trouble: null, doneAt: first?.ranAt })
+  expect(first).toMatchObject({ failed: 0, fileDay: null, error: null, doneAt: first?.ranAt })
 
   net.pages.set(getPath('10.1000/a'), says(503))
   await net.pass(WEEK + 2 * 60 * MINUTE)
   const second = getCheckRun()
   // Sources drafted earlier are known, and checked first.
   expect(second).toMatchObject({ lookedFor: 2, found: 1, drafted: 0, notListed: 0, failed: 1 })
-  expect(second?.trouble).toContain('Crossref is not responding')
+  expect(second?.error).toContain('Crossref is not responding')
   expect(second?.doneAt).toBe(first?.ranAt)
   expect(second && first && second.ranAt > first.ranAt).toBe(true)
 
   know('10.1000/a')
   await net.pass(DAY)
-  expect(getCheckRun()).toMatchObject({ failed: 0, trouble: null, doneAt: getCheckRun()?.ranAt })
+  expect(getCheckRun()).toMatchObject({ failed: 0, error: null, doneAt: getCheckRun()?.ranAt })
 
   const asked = async (role: Parameters<TestLake['client']>[0]) =>
     lake.client(role, { perspective: 'raw' }).fetch<number>('count(*[_type == "evidenceRun"])')

@@ -27,11 +27,11 @@ import { MAX_FORM_BYTES } from '../../../limits/requests.ts'
  */
 const PASSKEY_SCRIPT = `
 const button = document.getElementById('passkey')
-const trouble = document.getElementById('passkey-trouble')
+const error = document.getElementById('passkey-error')
 if (globalThis.PublicKeyCredential?.parseRequestOptionsFromJSON) {
   button.hidden = false
   button.addEventListener('click', async () => {
-    trouble.textContent = ''
+    error.textContent = ''
     try {
       const question = JSON.parse(button.dataset.question)
       const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(question)
@@ -39,7 +39,7 @@ if (globalThis.PublicKeyCredential?.parseRequestOptionsFromJSON) {
       button.form.elements.answer.value = JSON.stringify(credential.toJSON())
       button.form.submit()
     } catch {
-      trouble.textContent = 'The passkey did not work. Try again, or enter a code.'
+      error.textContent = 'The passkey did not work. Try again, or enter a code.'
     }
   })
 }
@@ -122,7 +122,7 @@ function passkeyButton(question: string): Markup {
       <button type="button" id="passkey" data-question="${question}" hidden>
         Use your passkey
       </button>
-      <p class="field-error" id="passkey-trouble" role="alert"></p>
+      <p class="field-error" id="passkey-error" role="alert"></p>
     </div>`
 }
 

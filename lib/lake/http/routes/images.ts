@@ -86,12 +86,15 @@ async function serveImage(c: LakeRequest, lake: LakeContext): Promise<Response> 
   const parameters = readParameters(search)
   const request = { extension, parameters, accept: c.req.header('accept') ?? '', search }
   const info = needsInfo(request) ? await lake.images.getInfo(path, true, getImageRequest(c)) : null
-  const asked = outputFormat(request, info)
+  const requestedFormat = outputFormat(request, info)
   const isCached =
-    asked === 'svg' || asked === 'tif' || (asked === extension && !asksForChange(search))
+    requestedFormat === 'svg' ||
+    requestedFormat === 'tif' ||
+    (requestedFormat === extension && !asksForChange(search))
   // Where a picture was taken is private: such a file is encoded again, upright and without metadata.
-  const isPlain = isCached && (asked === 'svg' || (info?.is === 'picture' && !info.hasNotes))
-  const format = asked === 'tif' && !isPlain ? 'jpg' : asked
+  const isPlain =
+    isCached && (requestedFormat === 'svg' || (info?.is === 'picture' && !info.hasNotes))
+  const format = requestedFormat === 'tif' && !isPlain ? 'jpg' : requestedFormat
   const headers = new Headers({
     'cache-control': cacheControl,
     'content-type': TYPES[format] ?? 'application/octet-stream',
