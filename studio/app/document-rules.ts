@@ -16,8 +16,9 @@ import { reviewInspectors } from '../review/inspectors.ts'
 import { useReviewBadge } from '../review/review-badge.ts'
 import { useToast } from '@sanity/ui/toast'
 import { getCopy } from '../../lib/workflow/rules/copy.ts'
-import { closedFields } from '../../lib/workflow/rules/unpublish.ts'
+import { closedFields } from '../../lib/workflow/rules/administrator-fields.ts'
 import { throughServer } from './hosted-actions.ts'
+import { publishByRule } from './publish-action.ts'
 import { unpublishByRule } from './unpublish-action.ts'
 
 const mapDocument = (original: SanityDocumentLike) => getCopy(original).document
@@ -93,6 +94,7 @@ function actionsFor(
 /** The Studio's own actions, by the rules of the lake. */
 function byRule(action: DocumentActionComponent): DocumentActionComponent {
   if (action.action === 'duplicate') return clearingDuplicate(action)
+  if (action.action === 'publish') return publishByRule(action)
   return action.action === 'unpublish' ? unpublishByRule(action) : action
 }
 

@@ -3,16 +3,13 @@ import type { Dashboard } from '../../lib/workflow/dashboard/dashboard.ts'
 import { DashboardCalendar } from './dashboard-calendar.tsx'
 import { OutOfOffice } from './out-of-office.tsx'
 import { DashboardLists } from './dashboard-lists.tsx'
+import { DashboardDeliveries } from './dashboard-deliveries.tsx'
 import { DashboardQuarantine } from './dashboard-quarantine.tsx'
 import { BrokenLinksProvider } from './row-broken-links.tsx'
 import type { DashboardView } from './dashboard-view.ts'
 import { useOffice } from '../data/office/dashboard-data.tsx'
-import { useToast } from '@sanity/ui/toast'
 import { useCurrentUser } from 'sanity'
 import { IntentLink } from 'sanity/router'
-import type { Delivery } from '../data/office/deliveries.ts'
-import { DeliveryList } from '../admin/delivery-list.tsx'
-import type { AllDeliveries } from '../data/office/use-deliveries.ts'
 import { hasRole } from '../data/roles.ts'
 import { PageFeedbackContext, useAllPageFeedback } from './use-page-feedback.ts'
 import { Box, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
@@ -69,34 +66,6 @@ function DashboardFeedback() {
 /** Loads page feedback once for all rows of the dashboard. `now`: ISO 8601. */
 function FeedbackProvider({ now, children }: { now: string; children: ReactNode }) {
   return <PageFeedbackContext value={useAllPageFeedback(now)}>{children}</PageFeedbackContext>
-}
-
-/** Published or unpublished documents whose change has not reached readers yet. */
-function DashboardDeliveries({ deliveries, retry }: AllDeliveries) {
-  const user = useCurrentUser()
-  const toast = useToast()
-  const onRetry = async (delivery: Delivery) => {
-    const arrived = await retry(delivery)
-    toast.push(
-      arrived
-        ? { status: 'success', title: 'The site has been updated' }
-        : {
-            status: 'error',
-            title: 'The site could not be updated. It will be retried automatically.',
-          },
-    )
-  }
-  return (
-    <DeliveryList
-      deliveries={deliveries}
-      onRetry={hasRole(user, 'administrator') ? (delivery) => void onRetry(delivery) : undefined}
-      renderDocument={(id) => (
-        <IntentLink intent="edit" params={{ id }}>
-          {id}
-        </IntentLink>
-      )}
-    />
-  )
 }
 
 /** Loaded after the lists above it: the charts need a library of their own. */

@@ -2,6 +2,8 @@ import { Card, Heading, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import { useCurrentUser } from 'sanity'
 import { IntentLink } from 'sanity/router'
+import { ErrorNote } from '../ui/error-note.tsx'
+import { errorMessage } from '../data/error-message.ts'
 import { useLakeQuery } from '../data/use-lake-query.ts'
 import { environment } from '../data/environment.ts'
 import { hasRole } from '../data/roles.ts'
@@ -40,16 +42,26 @@ const QUARANTINE = lakeUrl === undefined ? null : `/data/quarantine/${dataset}`
 /** Loaded once, when the dashboard opens: the lake adds entries at startup and when a schedule falls due. */
 export function DashboardQuarantine() {
   const isRequested = hasRole(useCurrentUser(), 'administrator')
-  const { answer: documents = [] } = useLakeQuery(isRequested ? QUARANTINE : null, readQuarantine)
+  const {
+    answer: documents = [],
+    error,
+    refresh,
+  } = useLakeQuery(isRequested ? QUARANTINE : null, readQuarantine)
   return (
-    <QuarantineList
-      documents={documents}
-      renderDocument={({ documentId, type }) => (
-        <IntentLink intent="edit" params={{ id: documentId, type }}>
-          {documentId}
-        </IntentLink>
-      )}
-    />
+    <Stack gap={3}>
+      <ErrorNote
+        problem={error ? `The skipped documents could not be loaded. ${errorMessage(error)}` : null}
+        onRetry={refresh}
+      />
+      <QuarantineList
+        documents={documents}
+        renderDocument={({ documentId, type }) => (
+          <IntentLink intent="edit" params={{ id: documentId, type }}>
+            {documentId}
+          </IntentLink>
+        )}
+      />
+    </Stack>
   )
 }
 

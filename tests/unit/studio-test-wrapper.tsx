@@ -25,16 +25,17 @@ function isSource(value: object): value is Source {
   return 'getClient' in value
 }
 
-/** The one value of a Studio's source that our hooks read. */
-function createSource(client: SanityClient): Source {
-  const source = { getClient: () => client }
+/** The values of a Studio's source that our hooks read. */
+function createSource(client: SanityClient, roles: readonly string[]): Source {
+  const currentUser = { id: 'me', roles: roles.map((name) => ({ name })) }
+  const source = { getClient: () => client, currentUser }
   if (!isSource(source)) throw new TypeError('Not a source')
   return source
 }
 
 export interface StudioFrame {
-  /** Renders components of the Studio, for the user and dataset of `client`. */
-  render: (client: SanityClient, children: ReactNode) => Promise<void>
+  /** Renders components of the Studio, for the user and dataset of `client`; `roles`: the user's. */
+  render: (client: SanityClient, children: ReactNode, roles?: readonly string[]) => Promise<void>
   /** Lets time pass, for the timers of the page as well. */
   pass: (milliseconds: number) => Promise<void>
   text: () => string | null
@@ -53,8 +54,8 @@ export function openFrame(): StudioFrame {
   const pass = (milliseconds: number) =>
     act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)))
   return {
-    async render(client, children) {
-      const source = createSource(client)
+    async render(client, children, roles = []) {
+      const source = createSource(client, roles)
       await act(async () =>
         root.render(
           <SWRConfig value={cache}>

@@ -86,6 +86,8 @@ const REASONS = {
   correctionsAlone:
     'A correction belongs to one document. Submit this document separately, and enter the correction there.',
   noComment: 'This comment no longer exists.',
+  alreadyResolved: 'This comment is already resolved, so there is nothing to do.',
+  alreadyOpen: 'This comment is already open. Only a resolved comment can be reopened.',
   notInSets: 'Articles and posts are reviewed as full pages, one at a time. Open each page.',
 } as const
 
@@ -128,6 +130,12 @@ export type StepError =
 /** A refusal with its message: a sentence or two that say what to do. */
 export function transitionError(code: PlainTransitionError): TransitionError {
   return { code, reason: REASONS[code] }
+}
+
+/** Why a comment cannot be resolved, or reopened, as it is stored; null if it can. */
+export function getResolveViolation(stored: unknown, resolved: boolean): TransitionError | null {
+  if ((stored === true) !== resolved) return null
+  return transitionError(resolved ? 'alreadyResolved' : 'alreadyOpen')
 }
 
 /** Why a step cannot be taken. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PolicyError, type DecisionCall } from '../../lake/policy-config.ts'
 import { CONTEXT_LENGTH, QUOTE_LENGTH } from '../../text-anchors/text-quote-selector.ts'
-import { transitionError } from '../model/transition-errors.ts'
+import { getResolveViolation, transitionError } from '../model/transition-errors.ts'
 import { requirePerson } from './named-person.ts'
 import { pageId, reviewDecision } from './review-decision.ts'
 import { requiredText } from './text-fields.ts'
@@ -68,6 +68,8 @@ export const resolveComment = reviewDecision({
     const subject = found?._type === COMMENT_TYPE ? getSubject(found) : undefined
     if (!found || subject === undefined) throw new PolicyError(transitionError('noComment'))
     open(subject, 'comment')
+    const refused = getResolveViolation(found.resolved, resolved)
+    if (refused) throw new PolicyError(refused)
     call.put({
       ...found,
       resolved,

@@ -2,7 +2,7 @@ import type { PolicyCall, PolicyViolation } from '../../lake/policy-config.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { CHECK_ROLE, CHECK_RUN_TYPE } from '../evidence/check-runs.ts'
-import { closedFields } from '../rules/unpublish.ts'
+import { getClosedFieldViolation } from '../rules/administrator-fields.ts'
 import { canonicalText } from '../rules/content-hash.ts'
 
 type Call = Pick<PolicyCall, 'caller' | 'channel'>
@@ -18,14 +18,7 @@ export function validateAdministratorFields(
 ): PolicyViolation | null {
   // Deleted documents are not checked. Documents in use cannot be deleted: references keep them.
   if (channel !== 'api' || !after) return null
-  const closed = closedFields(after._type, caller.roles)
-  const changed = closed.find((field) => differsIn(field, before, after))
-  return changed === undefined
-    ? null
-    : {
-        code: 'administratorField',
-        reason: `Only an administrator can change “${changed}”, because it tells readers who is responsible for the content.`,
-      }
+  return getClosedFieldViolation(after._type, { before, after }, caller.roles)
 }
 
 /** File metadata from an upload, which pages build pictures from. Titles and notes are editable. */

@@ -1,11 +1,6 @@
 import { transitionError, type TransitionError } from '../model/transition-errors.ts'
-import { administratorFields } from './clinical.ts'
+import { closedFields } from './administrator-fields.ts'
 import { isPermanent, isRetirable } from './retirable.ts'
-
-/** The fields of a document type that a user with these roles may not change. */
-export function closedFields(type: string, roles: readonly string[]): readonly string[] {
-  return roles.includes('administrator') ? [] : administratorFields(type)
-}
 
 /** Why no single person may unpublish documents of this type; null if someone may. */
 export function getUnpublishViolationOfType(type: string): TransitionError | null {

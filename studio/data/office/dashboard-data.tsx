@@ -113,7 +113,12 @@ const NO_EVIDENCE: readonly EvidencePage[] = []
 const Office = createContext<OfficeNow>({
   ...NOTHING,
   evidence: NO_EVIDENCE,
-  deliveries: { deliveries: [], retry: async () => false },
+  deliveries: {
+    deliveries: [],
+    retry: async () => false,
+    error: undefined,
+    refresh: () => undefined,
+  },
 })
 
 /** Typing causes a steady stream of changes: refetch drafts at this interval, not at each key press. */

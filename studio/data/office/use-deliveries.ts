@@ -40,14 +40,20 @@ export interface AllDeliveries {
   deliveries: readonly Delivery[]
   /** True if it was delivered. */
   retry: (delivery: Delivery) => Promise<boolean>
+  /** Why they could not be read; undefined once they could. */
+  error: Error | undefined
+  /** Reads them again. */
+  refresh: () => void
 }
 
 /** All pending deliveries, kept up to date while mounted. */
 export function useAllDeliveries(): AllDeliveries {
   const client = useClient(LAKE_API)
-  const { answer: deliveries = NONE, refresh } = useLakeQuery(deliveriesUrl(), readDeliveries, {
-    pollMs: always,
-  })
+  const {
+    answer: deliveries = NONE,
+    error,
+    refresh,
+  } = useLakeQuery(deliveriesUrl(), readDeliveries, { pollMs: always })
   const retry = useCallback(
     async (delivery: Delivery) => {
       const arrived = await retryDelivery(client, delivery).catch(() => false)
@@ -56,5 +62,5 @@ export function useAllDeliveries(): AllDeliveries {
     },
     [client, refresh],
   )
-  return useMemo(() => ({ deliveries, retry }), [deliveries, retry])
+  return useMemo(() => ({ deliveries, retry, error, refresh }), [deliveries, retry, error, refresh])
 }

@@ -227,6 +227,28 @@ describe('review comments', () => {
     }
   })
 
+  test('cannot be reopened while open or resolved twice, and keep who resolved them', async () => {
+    await office.decide('medicalReviewer', 'comment', { text: 'Which trial?' })
+    const commentId = comments()[0]?._id
+    const set = (role: 'editor' | 'medicalReviewer', resolved: boolean) =>
+      office.decide(role, 'resolveComment', { documentId: undefined, commentId, resolved })
+    expect(await set('editor', false)).toMatchObject({
+      status: 403,
+      code: 'policy.alreadyOpen',
+      message: 'This comment is already open. Only a resolved comment can be reopened.',
+    })
+    expect(comments()[0]).not.toHaveProperty('settledBy')
+    expect((await set('editor', true)).status).toBe(200)
+    expect(await set('medicalReviewer', true)).toMatchObject({
+      status: 403,
+      code: 'policy.alreadyResolved',
+    })
+    expect(comments()[0]).toMatchObject({
+      resolved: true,
+      settledBy: { id: office.lake.user('editor').id },
+    })
+  })
+
   test('cannot be edited by another user', async () => {
     await office.decide('medicalReviewer', 'comment', { text: 'Which trial?' })
     const id = String(comments()[0]?._id)

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { GATED_TYPES } from '../../../lib/workflow/rules/clinical.ts'
 import { isRetirable } from '../../../lib/workflow/rules/retirable.ts'
+import { getClosedFieldViolation } from '../../../lib/workflow/rules/administrator-fields.ts'
 import { getUnpublishViolation } from '../../../lib/workflow/rules/unpublish.ts'
 import { postActions, postMutations } from '../fixtures/raw-requests.ts'
 import { ARTICLE, openOffice, type Office } from './office.ts'
@@ -93,6 +94,29 @@ test.each(['editor', 'administrator'] as const)(
     ])
     expect(status).toBe(getUnpublishViolation('person', [role]) === null ? 200 : 403)
     expect(status).toBe(role === 'administrator' ? 200 : 403)
+  },
+)
+
+test.each([
+  ['editor', { name: 'Ines Other' }],
+  ['editor', {}],
+  ['administrator', { name: 'Ines Other' }],
+] as const)(
+  'the rule that the Studio shows a publish by decides as the lake does for the role %s and the change %o',
+  async (role, change) => {
+    const draft = { ...PERSON, ...change, _id: `drafts.${PERSON._id}` }
+    office.seed(PERSON)
+    office.seed(draft)
+    const { status } = await postActions(office.lake, role, [
+      {
+        actionType: 'sanity.action.document.publish',
+        publishedId: PERSON._id,
+        draftId: draft._id,
+      },
+    ])
+    const versions = { before: PERSON, after: draft }
+    expect(status).toBe(getClosedFieldViolation('person', versions, [role]) === null ? 200 : 403)
+    expect(status).toBe(role === 'editor' && 'name' in change ? 403 : 200)
   },
 )
 
