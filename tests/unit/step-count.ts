@@ -1,7 +1,7 @@
 import { Session, type Profiler } from 'node:inspector'
 
 /** Files whose steps count. */
-const OURS = /\/(?:app|components|lib|schemas|studio|tests\/unit\/patterns)\/[^?]*\.tsx?/
+const OURS = /\/(?:app|components|lib|schemas|studio|tests\/unit\/regexps)\/[^?]*\.tsx?/
 
 /**
  * Counts the work of product code: how often each block runs, by the engine's coverage, and how many letters its
