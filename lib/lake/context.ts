@@ -2,6 +2,7 @@ import type { Access } from './access/access.ts'
 import type { ImageService } from './assets/images/service.ts'
 import type { AssetStore } from './assets/store.ts'
 import type { MetricsRegistry } from '../metrics/metrics-registry.ts'
+import type { ClusterView } from './cluster/status.ts'
 import type { AttributionService } from './attribution/attribution-service.ts'
 import type { LakeConfig, WebhookConfig } from './config.ts'
 import type { JobRunner } from './jobs/runner.ts'
@@ -49,4 +50,8 @@ export interface LakeContext {
   inspections: Inspections
   /** Authorship. */
   attribution: AttributionService
+  /** The node, if the lake is one of several; null for a lake alone. */
+  cluster: ClusterView | null
+  /** This lake's own copy may change only with the leader's. */
+  isFollower: boolean
 }

@@ -1,6 +1,6 @@
 import { redact, describeError } from '../log/redact.ts'
 import { MetricsRegistry } from '../metrics/metrics-registry.ts'
-import { openAccess } from './access/access.ts'
+import { openAccess, type FollowerAccess } from './access/access.ts'
 import { AttributionService, type AttributionLimits } from './attribution/attribution-service.ts'
 import type { LakeConfig, StartOptions } from './config.ts'
 import { getWebhooks } from './load-config.ts'
@@ -13,6 +13,7 @@ import type { QueueLimits } from './webhooks/queue.ts'
 import { createWebhooks } from './webhooks/webhooks.ts'
 import { createApp } from './http/middleware/app.ts'
 import type { ResponseStream } from './http/middleware/request.ts'
+import type { ClusterView } from './cluster/status.ts'
 import type { LakeContext } from './context.ts'
 import type { Clock } from './jobs/clock.ts'
 import { JobRunner } from './jobs/runner.ts'
@@ -40,6 +41,7 @@ import { noteErasures } from './operations/retention/note-erasures.ts'
 import { startRetention, type RetentionOptions } from './operations/retention/retention.ts'
 import { makeFolder } from './store/make-folder.ts'
 import { QuarantineStore } from './store/quarantine.ts'
+import type { Replica } from './store/replica.ts'
 import { openStore, type BeforeCommit, type InTransaction } from './store/store.ts'
 import { idEncryptionKey } from './store/transaction-ids.ts'
 import { startNotifier } from './notifications/notifier.ts'
@@ -73,6 +75,15 @@ export interface LakeOptions {
   auditLog?: (line: string) => void
   /** Overrides the default limits on callers; tests lower them. */
   limits?: LakeLimits
+  /** Set when this lake is one node of several; see lib/lake/cluster. */
+  cluster?: LakeCluster
+}
+
+export interface LakeCluster {
+  replica: Replica
+  view: ClusterView
+  /** Tells the leader what only it can write. */
+  relay: FollowerAccess & { indexesMissing(names: readonly string[], isReserved: boolean): void }
 }
 
 export interface LakeLimits {
@@ -107,7 +118,8 @@ export interface Lake {
 
 /** Opens a data folder, creates what is missing in it, and answers requests. */
 export async function createLake(options: LakeOptions): Promise<Lake> {
-  const { dataDir, config } = options
+  const { dataDir, config, cluster } = options
+  const follower = cluster && !cluster.replica.isWritable ? cluster.relay : undefined
   // Personal data is removed before anything reaches the log.
   const log = (line: string) => (options.log ?? console.error)(redact(line))
   const meters = new MetricsRegistry()
@@ -120,6 +132,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
     cpuBudget,
     smallBytes: options.limits?.smallBytes,
     now: options.now,
+    replica: cluster?.replica,
     beforeCommit: (...commit) => checks.forEach((check) => check(...commit)),
     inTransaction: (...transaction) => additions.forEach((add) => add(...transaction)),
     declaredType: config.policy?.declaredType,
@@ -138,6 +151,8 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       recheckMs: options.recheckMs,
       wakeIn: options.schedulerClock?.wakeIn.bind(options.schedulerClock),
       auditLog: options.auditLog ?? log,
+      isReplicated: cluster !== undefined,
+      follower,
     })
     checks.push((_tx, _changes, { identity }) => {
       if (identity) access.callers.requireCurrent(identity)
@@ -154,7 +169,9 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
     if (config.policy?.notifications)
       additions.push(recordEvents(config.policy.notifications, outbox, log))
     const { webhookSecret } = access.secrets.read()
-    const webhookConfigs = getWebhooks(config, options.startOptions ?? {}).map((hook) => ({
+    // What only one node of several may do.
+    const work = follower ? withoutBackgroundWork(config) : config
+    const webhookConfigs = getWebhooks(work, options.startOptions ?? {}).map((hook) => ({
       ...hook,
       secret: hook.secret ?? webhookSecret,
     }))
@@ -186,7 +203,12 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
     })
     const queries = createQueryService({
       storePath: store.path,
-      indexes: store.indexes,
+      indexes: follower
+        ? {
+            ...store.indexes,
+            request: (lacking, _used, isReserved) => follower.indexesMissing(lacking, isReserved),
+          }
+        : store.indexes,
       roles: access.roles,
       projectId,
       dataset,
@@ -203,7 +225,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
     const attribution = new AttributionService(store.history, slices, options.limits?.attribution)
     const inspections =
       options.inspections ?? new Inspections(config.policy?.inspector, options.limits?.inspections)
-    const linkChecks = openLinkChecks({ store, access, config, jobs }, options.linkCheckerDeps)
+    const linkChecks = openLinkChecks({ store, access, config: work, jobs }, options.linkCheckerDeps)
     const context: LakeContext = {
       projectId,
       dataset,
@@ -227,14 +249,17 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       attribution,
       quarantine: new QuarantineStore(store),
       log,
+      cluster: cluster?.view ?? null,
+      isFollower: follower !== undefined,
     }
-    moveEarlierIds(context)
+    if (!follower) moveEarlierIds(context)
     const routes = config.compatibility === 'sanity' ? sanityRoutes : register
     const app = createApp(context, routes, options.limits)
-    const scheduler = startScheduler(context, options.schedulerClock)
+    const working = { ...context, config: work }
+    const scheduler = startScheduler(working, options.schedulerClock)
     registerMetrics(context, scheduler)
-    const retention = startRetention(context, options.retention)
-    const notifier = startNotifier(context, outbox, {
+    const retention = startRetention(working, options.retention)
+    const notifier = startNotifier(working, outbox, {
       clock: options.schedulerClock,
       limits: options.notifierLimits,
     })
@@ -264,5 +289,19 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
     await jobs.stop()
     store.close()
     throw error
+  }
+}
+
+/** Followers send no webhooks and mails, check no links, and run no scheduled task, job, or backup. */
+function withoutBackgroundWork(config: LakeConfig): LakeConfig {
+  return {
+    ...config,
+    webhooks: [],
+    linkChecker: undefined,
+    mail: undefined,
+    policy: undefined,
+    ephemeral: undefined,
+    scheduledJobs: undefined,
+    backups: undefined,
   }
 }

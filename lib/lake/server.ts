@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, ServerResponse, type IncomingMessage, type Server } from 'node:http'
 import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { enforceMinBodyRate, type MinBodyRate } from '../net/min-body-rate.ts'
 import { LingeringCloseResponse } from '../net/lingering-close.ts'
@@ -21,6 +22,11 @@ import { HEADERS_TIMEOUT_MS, KEEP_ALIVE_MS } from '../limits/requests.ts'
 export interface LakeServer {
   /** `http://127.0.0.1:PORT` */
   url: string
+  /**
+   * Ends streams, closes the lake, and serves the one that `open` opens. Requests that arrive in the meantime wait for
+   * it; while it cannot be opened, they get 503.
+   */
+  replaceLake(open: () => Promise<Lake>): Promise<void>
   /** Ends streams and connections, then closes the lake. */
   close(): Promise<void>
 }
@@ -68,8 +74,93 @@ export async function listen(
     ownsProcess = false,
   }: ListenOptions,
 ): Promise<LakeServer> {
+  const options = { minBodyRate, socketLimits, jobsClock, ownsProcess }
+  const { dataDir } = lake.context
+  let current: ServedLake | null = null
+  let next: Promise<ServedLake | null> = Promise.resolve(null)
+  const server = createServer(SERVER_OPTIONS, (incoming, outgoing) => {
+    if (current) return current.answer(incoming, outgoing)
+    void next.then((served) => {
+      if (served) served.answer(incoming, outgoing)
+      else writeRawErrorResponse(incoming.socket, UNAVAILABLE)
+    })
+  })
+  server.on('upgrade', (incoming: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (current) return current.upgrade(incoming, socket, head)
+    void next.then((served) =>
+      served ? served.upgrade(incoming, socket, head) : void socket.destroy(),
+    )
+  })
+  const unused = unusedConnections(server)
+  const url = await bind(server, port, host)
+  current = serveLake(lake, url, options)
+  const addressFile = join(dataDir, 'lake.json')
+  mkdirSync(dataDir, { recursive: true })
+  writeFileSync(
+    addressFile,
+    `${JSON.stringify({ url, pid: process.pid, startedAt: new Date().toISOString() })}\n`,
+    { mode: 0o600 },
+  )
+
+  let closing: Promise<void> | undefined
+  const shutDown = async (): Promise<void> => {
+    rmSync(addressFile, { force: true })
+    const served = current ?? (await next)
+    await served?.endStreams()
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+    server.closeIdleConnections()
+    unused.close()
+    // Gives requests in flight a moment to finish.
+    const force = setTimeout(() => server.closeAllConnections(), GRACE_MS)
+    await closed
+    clearTimeout(force)
+    await served?.close()
+  }
+  return {
+    url,
+    replaceLake: async (open) => {
+      const last = current
+      current = null
+      const opening = (async () => {
+        await last?.close()
+        return serveLake(await open(), url, options)
+      })()
+      next = opening.catch(() => null)
+      current = await opening
+    },
+    close: () => (closing ??= shutDown()),
+  }
+}
+
+const UNAVAILABLE = {
+  status: 503,
+  message: 'The server is changing its role and cannot answer yet; try again in a moment',
+}
+
+/** A lake that is being served: its streams, sockets, and jobs. */
+interface ServedLake {
+  answer(incoming: IncomingMessage, outgoing: ServerResponse): void
+  upgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer): void
+  /** Ends what does not end by itself. */
+  endStreams(): Promise<void>
+  /** Waits a moment for requests in flight, and closes the lake. */
+  close(): Promise<void>
+}
+
+function serveLake(
+  lake: Lake,
+  url: string,
+  {
+    minBodyRate,
+    socketLimits,
+    jobsClock,
+    ownsProcess,
+  }: Pick<ListenOptions, 'minBodyRate' | 'socketLimits' | 'jobsClock' | 'ownsProcess'>,
+): ServedLake {
   const { context } = lake
+  const { proxyKey } = context.access.secrets.read()
   const streams = new Set<ServerResponse>()
+  const inFlight = new Set<ServerResponse>()
   const answer = getRequestListener(
     async (request, { incoming, outgoing }) => {
       const peer = incoming.socket.remoteAddress
@@ -84,15 +175,6 @@ export async function listen(
     },
     { overrideGlobalObjects: ownsProcess },
   )
-  const server = createServer(SERVER_OPTIONS, (incoming, outgoing) => {
-    stripUntrustedForwardedHeaders(incoming, proxyKey)
-    enforceMinBodyRate(incoming, () => tooSlow(incoming, outgoing), minBodyRate)
-    answer(incoming, outgoing).catch((error: unknown) => {
-      context.log(`Request: ${describeError(error)}`)
-      outgoing.destroy()
-    })
-  })
-  const { proxyKey } = context.access.secrets.read()
   const sockets = createSockets({
     access: context.access,
     dataset: context.dataset,
@@ -103,38 +185,35 @@ export async function listen(
     log: context.log,
     limits: socketLimits,
   })
-  server.on('upgrade', (incoming: IncomingMessage, socket: Duplex, head: Buffer) => {
-    stripUntrustedForwardedHeaders(incoming, proxyKey)
-    sockets.upgrade(incoming, socket, head)
-  })
-  const unused = unusedConnections(server)
-  const url = await bind(server, port, host)
-  const addressFile = join(context.dataDir, 'lake.json')
-  mkdirSync(context.dataDir, { recursive: true })
-  writeFileSync(
-    addressFile,
-    `${JSON.stringify({ url, pid: process.pid, startedAt: new Date().toISOString() })}\n`,
-    { mode: 0o600 },
-  )
-
   const jobs = startConfiguredJobs(context, url, jobsClock)
-
-  let closing: Promise<void> | undefined
-  const shutDown = async (): Promise<void> => {
-    rmSync(addressFile, { force: true })
+  const endStreams = async () => {
     await jobs.close()
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
     sockets.close()
-    server.closeIdleConnections()
-    unused.close()
     streams.forEach((stream) => stream.destroy())
-    // Gives requests in flight a moment to finish.
-    const force = setTimeout(() => server.closeAllConnections(), GRACE_MS)
-    await closed
-    clearTimeout(force)
-    await lake.close()
   }
-  return { url, close: () => (closing ??= shutDown()) }
+  return {
+    answer: (incoming, outgoing) => {
+      inFlight.add(outgoing)
+      outgoing.once('close', () => inFlight.delete(outgoing))
+      stripUntrustedForwardedHeaders(incoming, proxyKey)
+      enforceMinBodyRate(incoming, () => tooSlow(incoming, outgoing), minBodyRate)
+      answer(incoming, outgoing).catch((error: unknown) => {
+        context.log(`Request: ${describeError(error)}`)
+        outgoing.destroy()
+      })
+    },
+    upgrade: (incoming, socket, head) => {
+      stripUntrustedForwardedHeaders(incoming, proxyKey)
+      sockets.upgrade(incoming, socket, head)
+    },
+    endStreams,
+    close: async () => {
+      await endStreams()
+      const ended = [...inFlight].map((outgoing) => new Promise((resolve) => outgoing.once('close', resolve)))
+      await Promise.race([Promise.all(ended), pause(GRACE_MS, undefined, { ref: false })])
+      await lake.close()
+    },
+  }
 }
 
 /** Does not wait for the rest: sends the response and closes the connection. */

@@ -18,6 +18,8 @@ const streams = 'lib/lake/streams'
 const webhooks = 'lib/lake/webhooks'
 const assets = 'lib/lake/assets'
 const context = 'lib/lake/context'
+/** Several nodes over one database: how a copy of the store leads or follows. */
+const cluster = 'lib/lake/cluster'
 const linkChecker = 'lib/lake/link-checker'
 const operations = 'lib/lake/operations'
 const policy = 'lib/lake/policy'
@@ -53,6 +55,7 @@ export const lakeRules: readonly ImportRule[] = [
   { from: scheduling, to: [errors, limits] },
   { from: jobs, to: [errors, log] },
   { from: store, to: [...ground, scheduling] },
+  { from: cluster, to: [...ground, store, scheduling] },
   { from: declaredPolicy, to: [...ground, store] },
   { from: configKeys, to: [engine] },
   { from: config, to: [types, declaredPolicy] },
@@ -82,7 +85,7 @@ export const lakeRules: readonly ImportRule[] = [
         webhooks,
         assets,
       ],
-      ...[linkChecker, jobs, inspections],
+      ...[linkChecker, jobs, inspections, cluster],
     ],
   },
   {
@@ -148,7 +151,7 @@ export const lakeRules: readonly ImportRule[] = [
         inspections,
         linkChecker,
       ],
-      ...[context, operations, jobs],
+      ...[context, operations, jobs, cluster],
       ...[
         policy,
         notifications,
@@ -165,10 +168,14 @@ export const lakeRules: readonly ImportRule[] = [
     to: [streams, operations, jobs, middleware, 'lib/lake/lake', 'lib/net', log, limits],
   },
   {
+    from: 'lib/lake/serve-cluster.ts',
+    to: [errors, access, cluster, middleware, 'lib/lake/lake', 'lib/lake/server'],
+  },
+  {
     from: 'lib/lake/cli',
     to: [
-      ...[...ground, store, config, configLoader, access, operations, policy],
-      ...['lib/lake/lake', 'lib/lake/server'],
+      ...[...ground, store, config, configLoader, access, operations, policy, cluster],
+      ...['lib/lake/lake', 'lib/lake/server', 'lib/lake/serve-cluster'],
     ],
   },
   // The published lake includes lib/net and lib/limits (decision 001).

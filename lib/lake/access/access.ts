@@ -12,7 +12,7 @@ import {
   type SanityDocument,
 } from '../types.ts'
 import { MACHINE_CLOCK } from '../jobs/clock.ts'
-import { createAudit, type Audit } from './audit.ts'
+import { createAudit, type Audit, type AuditEntry } from './audit.ts'
 import { AccessChanges, createCallerWatch, type CallerWatch } from './caller-watch.ts'
 import { createAttempts, type LoginThrottle } from './login-throttle.ts'
 import { createAuthenticators, type Authenticators } from './authenticators.ts'
@@ -78,6 +78,8 @@ export interface Access {
   readonly secrets: SecretsFile
   /** Checks whether callers still have the rights they had when their work began. */
   readonly callers: CallerWatch
+  /** Call when accounts, sessions, or tokens were changed other than through this object. */
+  accessChanged(): void
   /** Finds whose credential this is; `authenticateRequest` decides whether it counts for a call. */
   authenticate(credential: Credential): Authentication
   /** The caller's access list. */
@@ -108,20 +110,37 @@ export interface AccessOptions {
   wakeIn?: (ms: number, due: () => void) => () => void
   /** Where audit log lines go besides the store; nowhere else when absent. */
   auditLog?: (line: string) => void
+  /** The store is one of several copies, and another node may have written it. */
+  isReplicated?: boolean
+  /** Set when the store is a copy that another lake writes: nothing is created here. */
+  follower?: FollowerAccess
+}
+
+/** What access control would write to a store of its own, and the lake that writes this one has to. */
+export interface FollowerAccess {
+  /** A session was used, by its id. */
+  sessionUsed(id: string): void
+  audited(entry: AuditEntry): void
 }
 
 const RECHECK_MS = 1000
 
 /** Opens access control and creates the users, service tokens, and secrets that are missing. */
 export async function openAccess(options: AccessOptions): Promise<Access> {
-  const { db, config, now = Date.now } = options
+  const { db, config, now = Date.now, follower } = options
   const roles = config.roles ?? BUILT_IN_ROLES
   checkRoles(config, roles)
   const roleNames = roles.map((role) => role.name)
   const secrets = openSecrets(options.dataDir)
   const { sessionKey } = secrets.read()
   const changes = new AccessChanges()
-  const sessions = createSessions(db, sessionKey, now, changes.note)
+  const sessions = createSessions(
+    db,
+    sessionKey,
+    now,
+    changes.note,
+    follower && ((id) => follower.sessionUsed(id)),
+  )
   const oneTime = createOneTimeTokens(db, sessionKey, now)
   const tokens = createTokens(db, roleNames, changes.note)
   const users = createUsers({
@@ -139,10 +158,11 @@ export async function openAccess(options: AccessOptions): Promise<Access> {
       secrets.change((file) => delete file.initialPasswords[email])
     },
   })
-  await makeUsers(config, users, secrets)
-  // A store from before the lake recorded this.
-  for (const email of Object.keys(secrets.read().initialPasswords)) users.requireChange(email)
-  makeServiceTokens(config, tokens, secrets)
+  if (!follower) {
+    await makeUsers(config, users, secrets)
+    if (!options.isReplicated) requireFirstChanges(users, secrets)
+    makeServiceTokens(config, tokens, secrets)
+  }
 
   const attempts = createAttempts(db, now)
   const sealing = createSecretBox(sessionKey)
@@ -219,7 +239,11 @@ export async function openAccess(options: AccessOptions): Promise<Access> {
     keyValues: createKeyValues(db),
     notificationPreferences: createNotificationPreferences(db),
     doiLookups: doiRateLimiter(now),
-    audit: createAudit({ db, log: options.auditLog ?? (() => undefined) }),
+    audit: createAudit({
+      db,
+      log: options.auditLog ?? (() => undefined),
+      relay: follower && ((entry) => follower.audited(entry)),
+    }),
     accountName: (email) => users.byEmail(email)?.id ?? `unknown ${unknownName(email)}`,
     previews: createPreviews(db, { sessions, users, key: secrets.read().sessionKey }),
     secrets,
@@ -231,6 +255,7 @@ export async function openAccess(options: AccessOptions): Promise<Access> {
       everyMs: options.recheckMs ?? RECHECK_MS,
       wakeIn: options.wakeIn ?? MACHINE_CLOCK.wakeIn,
     }),
+    accessChanged: changes.note,
     authenticate,
     grants,
     can,
@@ -269,6 +294,11 @@ async function makeUsers(config: LakeConfig, users: Users, secrets: SecretsFile)
     for (const { email, password } of missing) file.initialPasswords[email.toLowerCase()] = password
   })
   for (const user of missing) await users.add({ ...user, mustChangePassword: true })
+}
+
+/** For a store from before the lake recorded this. In a cluster, the file of another node may be older than the store. */
+function requireFirstChanges(users: Users, secrets: SecretsFile): void {
+  for (const email of Object.keys(secrets.read().initialPasswords)) users.requireChange(email)
 }
 
 /** A revoked service token is replaced at the next start, so revoking it and restarting rotates it. */

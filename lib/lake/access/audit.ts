@@ -76,6 +76,8 @@ export interface AuditOptions {
   keepLines?: number
   /** New lines per minute for each kind of refusal; further ones are only counted. */
   linesPerMinute?: number
+  /** On a copy of the store that another lake writes: receives the entries in its place. */
+  relay?: (entry: Required<AuditEntry>) => void
 }
 
 const LINES_PER_MINUTE = 30
@@ -181,7 +183,8 @@ export function createAudit(options: AuditOptions): Audit {
           detail: plain(detail),
           address: plain(address),
         }
-        if (REFUSALS.has(kind)) recordDenied(entry)
+        if (options.relay) options.relay(entry)
+        else if (REFUSALS.has(kind)) recordDenied(entry)
         else write(entry)
       })(),
     list: (page) => {

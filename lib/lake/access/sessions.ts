@@ -55,6 +55,8 @@ export interface Sessions {
   find(secret: string): Session | 'expired' | null
   /** Records that the session's owner is using it. */
   touch(secret: string): void
+  /** The same, by the session's id. */
+  touchId(id: string): void
   /** A person's active sessions, most recently used first. */
   list(userId: string): ListedSession[]
   /** The id of a session in `list`. */
@@ -88,6 +90,8 @@ export function createSessions(
   now: () => number = Date.now,
   /** Called when a session ends early. */
   ended: () => void = () => undefined,
+  /** On a copy that another lake writes: receives the ids of sessions that were used here. */
+  relayUse?: (id: string) => void,
 ): Sessions {
   const insert = db.prepare(
     `INSERT INTO sessions
@@ -129,10 +133,15 @@ export function createSessions(
     const seenAt = number(row, 'last_seen_at')
     if (seenAt === OVER) return 'expired'
     if (expiresAt <= now() || Math.abs(now() - seenAt) >= IDLE_SESSION_MS) {
-      unlessFull(() => markOver.run(hash))
+      if (!relayUse) unlessFull(() => markOver.run(hash))
       return 'expired'
     }
     return { userId: text(row, 'user_id'), expiresAt, confirmedAt: number(row, 'confirmed_at') }
+  }
+
+  const touchId = (id: string) => {
+    if (relayUse) relayUse(id)
+    else unlessFull(() => updateLastSeen.run({ $now: now(), $hash: id }))
   }
 
   return {
@@ -158,9 +167,8 @@ export function createSessions(
       const found = read(id)
       return found === 'expired' ? null : found
     },
-    touch: (secret) => {
-      unlessFull(() => updateLastSeen.run({ $now: now(), $hash: hashSecret(secret, key) }))
-    },
+    touch: (secret) => touchId(hashSecret(secret, key)),
+    touchId,
     list: (userId) =>
       selectByUser.all(userId, now(), now() - IDLE_SESSION_MS).map((row) => ({
         id: text(row, 'hash'),

@@ -20,6 +20,7 @@ export interface ConfiguredJobs {
  * is the lake's own address.
  */
 export function startConfiguredJobs(lake: LakeContext, url: string, clock?: Clock): ConfiguredJobs {
+  if (lake.isFollower) return { close: async () => undefined }
   const { scheduledJobs = [], backups } = lake.config
   const jobs = scheduledJobs.map((declared) => declaredJob(declared, lake, url))
   if (backups) jobs.push(nightlyBackup(lake, backups))

@@ -102,14 +102,19 @@ export interface Indexes {
 
 /**
  * Keeps the indexes of a store in step with its documents. New ones are built bit by bit between writes, and resume
- * after a restart; a document written during that time is added by its own transaction.
+ * after a restart; a document written during that time is added by its own transaction. Where the store is not
+ * writable, indexes come from the copy that it follows: nothing is built, and requests are dropped.
  */
-export function openIndexes(db: DatabaseSync, limits: Partial<IndexLimits> = {}): Indexes {
+export function openIndexes(
+  db: DatabaseSync,
+  limits: Partial<IndexLimits> = {},
+  isWritable = true,
+): Indexes {
   const bounds = { ...LIMITS, ...limits }
   const { now } = bounds
   const sql = indexStatements(db)
   let timer: NodeJS.Timeout | undefined
-  let isClosed = false
+  let isClosed = !isWritable
   let entries: StoredIndex[] = []
   let followed: StoredIndex[] = []
 
@@ -283,16 +288,15 @@ export function openIndexes(db: DatabaseSync, limits: Partial<IndexLimits> = {})
   }
 
   read()
-  const missing = ALWAYS.map(indexName).filter(
-    (name) => !entries.some((entry) => entry.name === name),
-  )
-  if (missing.length > 0) {
+  const known = new Set(entries.map(({ name }) => name))
+  const missing = [...ALWAYS_NAMES].filter((name) => !known.has(name))
+  if (isWritable && missing.length > 0) {
     alone(() => missing.forEach((name) => sql.add.run(name, 0)))
     read()
   }
   try {
     // A small store has them before the first request.
-    step()
+    if (isWritable) step()
     plan(bounds.stepMs)
   } catch {
     // The store is still readable.

@@ -6,6 +6,7 @@ import { acknowledgedIn } from './commit-marker.ts'
 import { emptied, StoreInUseError, StoreUnreadableError } from './errors.ts'
 import { makeFolder } from './make-folder.ts'
 import { migrations } from './migrations/index.ts'
+import type { Replica } from './replica.ts'
 import { getTransactionIds } from './transaction-ids.ts'
 
 /** "CLWL", in SQLite's header field for the application that owns the file. */
@@ -14,7 +15,8 @@ const SQLITE_HEADER = 'SQLite format 3\0'
 const SQLITE_BUSY = 5
 /** Checking a larger file would delay the start of a lake too long: it takes seconds per gigabyte. */
 const CHECKED_AT_START = 128_000_000
-const NEWEST = migrations.at(-1)?.version ?? 0
+/** The version of the schema that this lake reads and writes. */
+export const STORE_SCHEMA = migrations.at(-1)?.version ?? 0
 const ERASURES = migrations.find(({ name }) => name === 'erasures')?.version ?? 0
 
 export interface OpenDatabase {
@@ -30,15 +32,16 @@ export interface OpenDatabase {
  * Opens or creates `dir/store.sqlite`, and migrates it to the newest schema. Throws StoreUnreadableError for any file
  * that is not a valid store of ours, and StoreInUseError while another lake has it open.
  */
-export function openDatabase(dir: string): OpenDatabase {
+export function openDatabase(dir: string, replica?: Replica): OpenDatabase {
   makeFolder(dir)
   const path = join(dir, 'store.sqlite')
   const release = lock(dir)
   try {
-    const db = openFile(path)
+    const db = openFile(path, replica)
     return guarded(path, db, () => {
       rejectEmptied(dir, path, db)
       migrate(db)
+      if (!replica) rejectMember(path, db)
       // Fails here, where the file is closed again.
       getTransactionIds(db)
       const isUnchecked = isLarge(path)
@@ -57,6 +60,16 @@ function rejectEmptied(dir: string, path: string, db: DatabaseSync): void {
     throw new StoreUnreadableError(path, ...emptied(dir, count))
 }
 
+/** A write to the copy of one node would be lost or, worse, make it differ from all others. */
+function rejectMember(path: string, db: DatabaseSync): void {
+  if (!db.prepare('SELECT 1 FROM replication_state').get()) return
+  throw new StoreUnreadableError(
+    path,
+    'it is a copy of a cluster, whose changes go through PostgreSQL',
+    'Set DATABASE_URL and use lake start, or create a data folder of its own with lake cluster export.',
+  )
+}
+
 /**
  * Holds an exclusive lock on a small file next to the store. It is SQLite's own lock, so the system releases it when
  * the process dies for any reason; a pid file would outlive a crash.
@@ -73,13 +86,16 @@ function lock(dir: string): () => void {
   return () => holder.close()
 }
 
-function openFile(path: string): DatabaseSync {
+function openFile(
+  path: string,
+  replica?: Replica,
+): DatabaseSync {
   const isNew = !existsSync(path) || statSync(path).size === 0
   if (!isNew && firstBytes(path, 16) !== SQLITE_HEADER) {
     throw new StoreUnreadableError(path, 'it is not a SQLite file')
   }
   if (!isNew) inspect(path, { withPages: !isLarge(path) })
-  return guarded(path, new DatabaseSync(path), (db) => {
+  return guarded(path, replica?.connect(path) ?? new DatabaseSync(path), (db) => {
     // The owner is set first, in its own transaction: after a crash, the file is still known as ours.
     if (isNew) db.exec(`PRAGMA application_id=${APPLICATION_ID}`)
     // Overwrites deleted content: the words of an erased message do not remain in free pages.
@@ -100,13 +116,13 @@ export function openSnapshot(dir: string): DatabaseSync {
     // The first read fixes the state for all others.
     db.exec('BEGIN')
     const version = readSchemaVersion(db)
-    if (version === NEWEST) {
+    if (version === STORE_SCHEMA) {
       getTransactionIds(db)
       return db
     }
     throw new StoreUnreadableError(
       path,
-      `its schema is version ${version}, and the current one is ${NEWEST}: the lake updates it when it starts`,
+      `its schema is version ${version}, and the current one is ${STORE_SCHEMA}: the lake updates it when it starts`,
     )
   })
 }
@@ -164,10 +180,10 @@ function inspect(path: string, { withPages = true } = {}): void {
         'Choose another data folder with --data.',
       )
     const version = readSchemaVersion(db)
-    if (version > NEWEST) {
+    if (version > STORE_SCHEMA) {
       throw new StoreUnreadableError(
         path,
-        `its schema is version ${version}, but this lake supports only versions up to ${NEWEST}`,
+        `its schema is version ${version}, but this lake supports only versions up to ${STORE_SCHEMA}`,
         'A newer version of the lake created it: use that version, or choose another data folder.',
       )
     }

@@ -11,6 +11,7 @@ import { createHistory, type HistoryStore } from './history.ts'
 import { openIndexes, type IndexLimits, type Indexes } from './indexes.ts'
 import { CommitListeners } from './listeners.ts'
 import { openDatabase } from './open.ts'
+import type { Replica } from './replica.ts'
 import { documentsNow } from './snapshot.ts'
 import { parseDocument, referring, statements } from './statements.ts'
 import {
@@ -65,6 +66,8 @@ export interface Store {
   readonly waiting: number
   /** The same synchronously, with its own sync, for work that is not concurrent. */
   write(options: WriteOptions, body: (tx: WriteTransaction) => void): CommittedTransaction
+  /** Tells listeners of transactions that another copy has written; see lib/lake/cluster. */
+  announce(transactions: readonly CommittedTransaction[]): void
   /** Called after each commit, in order, before `write` returns. Returns a function that removes the listener. */
   onCommit(listener: (transaction: CommittedTransaction) => void): () => void
   readonly history: HistoryStore
@@ -93,6 +96,8 @@ export interface StoreOptions {
   smallBytes?: number
   /** The clock of writes, in milliseconds since 1970. */
   now?: () => number
+  /** Set when the store is one of several copies. */
+  replica?: Replica
 }
 
 /** Opens or creates the store in `dir`; see open.ts for what it rejects. */
@@ -108,13 +113,15 @@ export function openStore(
     smallBytes,
     indexes: limits,
     now = Date.now,
+    replica,
   }: StoreOptions = {},
 ): Store {
-  const { db, path, storeId, isUnchecked, release } = openDatabase(dir)
+  const { db, path, storeId, isUnchecked, release } = openDatabase(dir, replica)
+  replica?.begin()
   const sql = statements(db)
   const lastSeq = () => Number(sql.lastTransaction.get()?.seq ?? 0)
   const acknowledged = openCommitMarker(dir, storeId, lastSeq())
-  const indexes = openIndexes(db, limits)
+  const indexes = openIndexes(db, limits, replica?.isWritable)
   const listeners = new CommitListeners(onListenerError)
   const get = (id: string) => parseDocument(sql.getDocument.get(id))
   const parts = { sql, beforeCommit, inTransaction, declaredType, indexes, now }
@@ -160,6 +167,7 @@ export function openStore(
       if (!options.dryRun) notify([committed])
       return committed
     },
+    announce: notify,
     onCommit: (listener) => listeners.add(listener),
     history: createHistory(db),
     erasure: createErasure(db, smallBytes),

@@ -6,13 +6,14 @@ export const operatorRoutes = [
     method: 'GET',
     path: '/health',
     access: 'anyone',
-    summary: '200 if the lake can read its store, else 503',
+    summary: '200 if the lake can read its store, else 503; in a cluster also the state of the node',
     handler: (c, lake) => {
+      const node = lake.cluster && { cluster: lake.cluster.status() }
       try {
         lake.store.lastSeq()
-        return c.json({ status: 'ok' })
+        return c.json({ status: 'ok', ...node })
       } catch {
-        return c.json({ status: 'failing' }, 503)
+        return c.json({ status: 'failing', ...node }, 503)
       }
     },
   }),

@@ -20,6 +20,7 @@ import { migration as idsHideNumbers } from './019-ids-hide-numbers.ts'
 import { migration as changesListedLater } from './020-changes-listed-later.ts'
 import { migration as standardNames } from './021-standard-names.ts'
 import { migration as notificationOutbox } from './022-notification-outbox.ts'
+import { migration as replication } from './023-replication.ts'
 
 export interface Migration {
   version: number
@@ -27,7 +28,10 @@ export interface Migration {
   sql: string
 }
 
-/** In order; a released migration is never edited, only followed by another. */
+/**
+ * In order; a released migration is never edited, only followed by another. Every node of a cluster runs them on its
+ * own file: from 24 on, they must give the same rows everywhere (no random values, no clock).
+ */
 export const migrations: readonly Migration[] = [
   documents,
   access,
@@ -51,4 +55,5 @@ export const migrations: readonly Migration[] = [
   changesListedLater,
   standardNames,
   notificationOutbox,
+  replication,
 ]

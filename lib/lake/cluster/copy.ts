@@ -1,0 +1,32 @@
+import type { Replica } from '../store/replica.ts'
+import { ReplicatedDatabase, type ChangeLog } from './replicated-database.ts'
+
+/** A node's copy of the store for as long as it is open in one role; a node that changes its role opens it again. */
+export class StoreCopy implements Replica {
+  readonly #log: ChangeLog | null
+  #db: ReplicatedDatabase | null = null
+
+  /** Without a log, as a follower. */
+  constructor(log: ChangeLog | null) {
+    this.#log = log
+  }
+
+  get isWritable(): boolean {
+    return this.#log !== null
+  }
+
+  get db(): ReplicatedDatabase {
+    if (!this.#db) throw new Error('The store is not open')
+    return this.#db
+  }
+
+  connect(path: string): ReplicatedDatabase {
+    this.#db = new ReplicatedDatabase(path)
+    return this.#db
+  }
+
+  begin(): void {
+    if (this.#log) this.db.lead(this.#log)
+    else this.db.follow()
+  }
+}

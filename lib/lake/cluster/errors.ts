@@ -1,0 +1,34 @@
+import { httpError, type LakeError } from '../errors.ts'
+
+/** Clients of the hosted service retry such a response. */
+const RETRY = { 'Retry-After': '1' }
+
+/** The node cannot write, and nothing was written. */
+export function notWritable(reason: string): LakeError {
+  return httpError(
+    503,
+    'Service Unavailable',
+    `${reason} Nothing was changed. Try again in a moment.`,
+    { type: 'clusterUnavailable' },
+    RETRY,
+  )
+}
+
+/** The leader lost PostgreSQL or its lease while a change was on its way. */
+export function unknownOutcome(): LakeError {
+  return httpError(
+    503,
+    'Service Unavailable',
+    'The connection to the database was lost while the change was being saved. It may or may not have been saved: read the document before you try again.',
+    { type: 'clusterOutcomeUnknown' },
+    RETRY,
+  )
+}
+
+/** This process cannot be part of the cluster; the message is for the operator. */
+export class ClusterError extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'ClusterError'
+  }
+}

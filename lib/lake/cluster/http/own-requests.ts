@@ -1,0 +1,25 @@
+/**
+ * Reads that every node answers from its own file. Everything else goes to the leader: what writes, and what belongs to
+ * signing in, to one's account, and to the administration, where people must see what they have just done.
+ */
+const OWN_READS: readonly RegExp[] = [
+  /^\/(?:ping|health|metrics)$/,
+  /^\/v[^/]+\/ping$/,
+  /^\/v[^/]+\/data\/(?:query|doc|listen|live|live-cursor|history|ping|references|export)(?:\/|$)/,
+  /^\/v[^/]+\/(?:users\/|projects(?:\/|$)|check\/cors$|features$|help$)/,
+  /^\/v[^/]+\/(?:auth\/providers|auth\/id|journey\/|intake\/telemetry-status|access\/requests\/me)/,
+  /^\/(?:images|files)\//,
+]
+
+/** Settings of a person are written often, and read back at once. */
+const PERSONAL = /^\/v[^/]+\/users\/me\/keyvalue/
+/** A long query is sent in a body. */
+const QUERY = /^\/v[^/]+\/data\/query\//
+
+/** Whether a follower answers a request itself. */
+export function isOwnRead(method: string, path: string): boolean {
+  if (method === 'POST') return QUERY.test(path)
+  if (method === 'OPTIONS') return true
+  if (method !== 'GET' && method !== 'HEAD') return false
+  return !PERSONAL.test(path) && OWN_READS.some((pattern) => pattern.test(path))
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { STORE_SCHEMA } from '../store/open.ts'
+import { openStore } from '../store/store.ts'
+import { ClusterError } from './errors.ts'
+import { writeFilePosition, type FilePosition } from './local-file.ts'
+import { connect, discard } from './postgres/connection.ts'
+import { createCluster, readCluster, type ClusterIdentity } from './postgres/membership.ts'
+import { migrateDatabase } from './postgres/schema.ts'
+import { sendSnapshot } from './snapshot-file.ts'
+
+export interface InitOptions {
+  url: string
+  /** No lake may be running on it. */
+  dataDir: string
+  identity: Pick<ClusterIdentity, 'project' | 'dataset' | 'secrets'>
+}
+
+/** A chunk of 1 MB over a slow line. */
+const QUERY_TIMEOUT_MS = 60_000
+
+/**
+ * Makes a cluster of a data folder, which becomes its first node: uploads its store as the first snapshot. The cluster
+ * exists when everything is there; until then, and after any failure, the folder remains a lake alone. Throws
+ * ClusterError if the database has a cluster.
+ */
+export async function initCluster({ url, dataDir, identity }: InitOptions): Promise<{
+  bytes: number
+}> {
+  const client = await connect({ url, queryTimeoutMs: QUERY_TIMEOUT_MS })
+  try {
+    await migrateDatabase(client)
+    if (await readCluster(client)) throw new ClusterError('The database has a cluster already.')
+    // Migrates it, and holds its lock until the end.
+    const store = openStore(dataDir)
+    try {
+      const cluster = randomUUID()
+      const position: FilePosition = { cluster, seq: 0, epoch: 0, storeSchema: STORE_SCHEMA }
+      const { bytes } = await sendSnapshot(client, dataDir, position)
+      await createCluster(client, { ...identity, cluster, storeSchema: STORE_SCHEMA })
+      writeFilePosition(store.db, position)
+      return { bytes }
+    } finally {
+      store.close()
+    }
+  } finally {
+    discard(client)
+  }
+}
+
+/** Makes the copy of a node a store of its own, which knows no cluster. No lake may be running on it. */
+export function leaveCluster(dataDir: string): void {
+  const db = new DatabaseSync(join(dataDir, 'store.sqlite'))
+  try {
+    db.exec('DELETE FROM replication_state')
+  } finally {
+    db.close()
+  }
+}

@@ -1,0 +1,128 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+import type { Client } from 'pg'
+import { connect, discard, isRejectedByServer } from './postgres/connection.ts'
+import { append, epochAt } from './postgres/log.ts'
+import { releaseLease, renewLease } from './postgres/lease.ts'
+import {
+  inMs,
+  LeaseClock,
+  monotonicNow,
+  type AppendReply,
+  type LeaseEvent,
+  type LeaseRequest,
+  type LeaseSettings,
+} from './lease-messages.ts'
+
+/** An answer takes a millisecond; a connection that takes this much longer is replaced by a new one. */
+const APPEND_TIMEOUT_MS = 1_500
+const RETRY_MS = 100
+
+const settings: LeaseSettings = workerData
+const { url, node, epoch, storeSchema, leaseMs, replies } = settings
+const clock = new LeaseClock(settings.shared)
+let isOver = false
+
+/** A connection that is replaced when it breaks. */
+class Line {
+  #client: Client | null = null
+
+  async use<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
+    this.#client ??= await connect({ url, queryTimeoutMs: APPEND_TIMEOUT_MS })
+    try {
+      return await work(this.#client)
+    } catch (error) {
+      if (!isRejectedByServer(error)) this.close()
+      throw error
+    }
+  }
+
+  close(): void {
+    discard(this.#client)
+    this.#client = null
+  }
+}
+
+const appends = new Line()
+const renewals = new Line()
+
+const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** Tries until the outcome is known or the deadline has passed. */
+async function appendUntil(
+  seq: number,
+  patchset: Uint8Array,
+  deadline: bigint,
+): Promise<AppendReply> {
+  let isUncertain = false
+  let problem = ''
+  while (monotonicNow() < deadline) {
+    try {
+      const outcome = await appends.use(async (client) => {
+        const result = await append(client, { seq, epoch, node, storeSchema, patchset })
+        if (result === 'committed' || !isUncertain) return result
+        // The lease has ended since; an attempt before that may have been in time.
+        return (await epochAt(client, seq)) === epoch ? ('committed' as const) : ('unknown' as const)
+      })
+      return { outcome }
+    } catch (error) {
+      problem = textOf(error)
+      if (isRejectedByServer(error) && !isUncertain) return { outcome: 'failed', error: problem }
+      // The server may have committed it: the next attempt meets the number if it has.
+      isUncertain = true
+      await pause(RETRY_MS)
+    }
+  }
+  return { outcome: 'unknown', error: problem }
+}
+
+function lose(reason: string): void {
+  if (isOver) return
+  isOver = true
+  const event: LeaseEvent = { kind: 'lost', reason }
+  parentPort?.postMessage(event)
+}
+
+/** Renews the lease three times in its duration; reports when it is lost. */
+async function keepLease(): Promise<void> {
+  let problem = ''
+  while (!isOver) {
+    await pause(leaseMs / 4)
+    if (isOver) return
+    if (!clock.isValid)
+      return lose(
+        `the lease could not be renewed in time${problem === '' ? '' : ` (${problem})`}`,
+      )
+    const askedAt = monotonicNow()
+    try {
+      const isRenewed = await renewals.use((client) =>
+        renewLease(client, { epoch, node, leaseMs }),
+      )
+      if (!isRenewed) return lose('another node leads')
+      // An answer that came after the end of the lease cannot bring it back: others may have taken over.
+      if (clock.isValid) clock.until = askedAt + inMs(leaseMs)
+    } catch (error) {
+      problem = textOf(error)
+    }
+  }
+}
+
+async function stop(release: boolean): Promise<void> {
+  isOver = true
+  if (release) {
+    await renewals.use((client) => releaseLease(client, { epoch, node })).catch(() => undefined)
+  }
+  appends.close()
+  renewals.close()
+  parentPort?.close()
+}
+
+parentPort?.on('message', (request: LeaseRequest) => {
+  if (request.kind === 'stop') return void stop(request.release)
+  void appendUntil(request.seq, request.patchset, request.deadline).then((reply) => {
+    replies.postMessage(reply)
+    clock.answer()
+  })
+})
+
+void keepLease()

@@ -1,0 +1,144 @@
+import { MessageChannel, receiveMessageOnPort, Worker, type MessagePort } from 'node:worker_threads'
+import { programFile } from '../scheduling/worker-process.ts'
+import type { LakeError } from '../errors.ts'
+import { notWritable, unknownOutcome } from './errors.ts'
+import {
+  inMs,
+  LeaseClock,
+  monotonicNow,
+  type AppendReply,
+  type LeaseEvent,
+  type LeaseRequest,
+  type LeaseSettings,
+} from './lease-messages.ts'
+import type { ChangeLog } from './replicated-database.ts'
+
+export interface LeaseOptions {
+  url: string
+  node: string
+  epoch: number
+  storeSchema: number
+  leaseMs: number
+  /** When the lease was asked for, by `monotonicNow`. */
+  askedAt: bigint
+  /** Called once, outside of any write, when this node must give up the lead. */
+  onLost: (reason: string) => void
+  /** Receives how many seconds an append took. */
+  onAppend?: (seconds: number) => void
+}
+
+/** The leader waits this long for PostgreSQL at most, and everyone at this node with it. */
+const MAX_WAIT_MS = 5_000
+
+/**
+ * The lease of the leader, and its way to the log. A thread of its own renews the lease and appends: the main thread
+ * may be busy for seconds, and it waits for an append as it waits for a disk. Once lost, a lease stays lost.
+ */
+export class Lease implements ChangeLog {
+  readonly epoch: number
+  readonly storeSchema: number
+  readonly #options: LeaseOptions
+  readonly #clock = new LeaseClock()
+  readonly #worker: Worker
+  readonly #replies: MessagePort
+  readonly #ended: Promise<void>
+  #lostBecause: string | null = null
+
+  constructor(options: LeaseOptions) {
+    this.#options = options
+    this.epoch = options.epoch
+    this.storeSchema = options.storeSchema
+    this.#clock.until = options.askedAt + inMs(options.leaseMs)
+    const { port1, port2 } = new MessageChannel()
+    this.#replies = port1
+    const { url, node, epoch, storeSchema, leaseMs } = options
+    const settings: LeaseSettings = {
+      ...{ url, node, epoch, storeSchema, leaseMs },
+      shared: this.#clock.buffer,
+      replies: port2,
+    }
+    this.#worker = new Worker(programFile('./lease-worker', import.meta.url), {
+      workerData: settings,
+      transferList: [port2],
+    })
+    this.#worker.on('message', (event: LeaseEvent) => this.#lose(event.reason))
+    this.#worker.on('error', (error) => this.#lose(`its worker failed (${error.message})`))
+    this.#ended = new Promise((resolve) => this.#worker.once('exit', () => resolve()))
+    void this.#ended.then(() => this.#lose('its worker ended'))
+  }
+
+  /** Whether the lease is held, by this process's own clock. */
+  get isHeld(): boolean {
+    return this.#lostBecause === null && this.#clock.isValid
+  }
+
+  requireLease(): void {
+    if (this.isHeld) return
+    this.#lose('the lease has run out')
+    throw notWritable('This node has lost the lead, and another one takes over.')
+  }
+
+  append(seq: number, patchset: Uint8Array): void {
+    this.requireLease()
+    const startedAt = monotonicNow()
+    const most = startedAt + inMs(MAX_WAIT_MS)
+    const deadline = most < this.#clock.until ? most : this.#clock.until
+    this.#send({ kind: 'append', seq, patchset, deadline })
+    // The worker answers at the deadline itself; a little later, it does not answer at all.
+    const waitMs = Number(deadline - startedAt) / 1e6 + 250
+    const isAnswered = this.#clock.waitForAnswer(waitMs)
+    const message: { message: AppendReply } | undefined = isAnswered
+      ? receiveMessageOnPort(this.#replies)
+      : undefined
+    this.#options.onAppend?.(Number(monotonicNow() - startedAt) / 1e9)
+    const error = this.#judge(message?.message ?? { outcome: 'unknown' })
+    if (error) throw error
+  }
+
+  #judge({ outcome, error = '' }: AppendReply): LakeError | null {
+    switch (outcome) {
+      case 'committed':
+        return null
+      case 'failed':
+        // PostgreSQL works and rejects the change, for example because its disk is full.
+        return notWritable(`The database rejected the change (${error}).`)
+      case 'fenced':
+        this.#lose('another node has taken over')
+        return notWritable('This node has lost the lead, and another one takes over.')
+      case 'unknown':
+        this.#lose(`the outcome of an append is unknown (${error || 'no answer'})`)
+        return unknownOutcome()
+    }
+  }
+
+  abandon(reason: string): void {
+    this.#lose(reason)
+  }
+
+  /** Ends it, and lets another node take over at once. */
+  async release(): Promise<void> {
+    this.#lostBecause ??= 'it was given up'
+    await this.#end(true)
+  }
+
+  #lose(reason: string): void {
+    if (this.#lostBecause !== null) return
+    this.#lostBecause = reason
+    // Not within the write that met it.
+    setImmediate(() => this.#options.onLost(reason))
+    // Nothing of this epoch can be written anymore, so no one has to wait for the end of the lease.
+    void this.#end(true)
+  }
+
+  async #end(release: boolean): Promise<void> {
+    this.#send({ kind: 'stop', release })
+    const force = setTimeout(() => void this.#worker.terminate(), 3_000)
+    await this.#ended
+    clearTimeout(force)
+    this.#replies.close()
+  }
+
+  #send(request: LeaseRequest): void {
+    this.#worker.postMessage(request)
+  }
+}

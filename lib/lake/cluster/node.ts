@@ -1,0 +1,397 @@
+import type { Pool } from 'pg'
+import { describeError } from '../../log/redact.ts'
+import { STORE_SCHEMA } from '../store/open.ts'
+import type { Store } from '../store/store.ts'
+import { DivergedError } from './apply.ts'
+import { StoreCopy } from './copy.ts'
+import { ClusterError } from './errors.ts'
+import { catchUp, NeedsSnapshotError, reasonForSnapshot } from './follower.ts'
+import { LeaderWatch } from './leader-watch.ts'
+import { Lease } from './lease.ts'
+import { monotonicNow } from './lease-messages.ts'
+import { readFilePosition } from './local-file.ts'
+import { LogListener } from './log-listener.ts'
+import { PositionWaiters } from './position-waiters.ts'
+import { openPool } from './postgres/connection.ts'
+import { readLeader, takeLead } from './postgres/lease.ts'
+import {
+  raiseStoreSchema,
+  readCluster,
+  reportNode,
+  requireSameCluster,
+  type ClusterIdentity,
+} from './postgres/membership.ts'
+import { migrateDatabase } from './postgres/schema.ts'
+import { newestSnapshot } from './postgres/snapshots.ts'
+import { installSnapshot } from './snapshot-file.ts'
+import { SNAPSHOT_POLICY, Snapshots, type SnapshotPolicy } from './snapshots.ts'
+import type { ClusterStatus, ClusterView } from './status.ts'
+
+/** What a node needs of the lake that it opens. */
+export interface OpenedLake {
+  context: { store: Store; access: { accessChanged(): void } }
+}
+
+/** Serves one lake after the other; see server.ts. */
+export interface LakeHost<Opened extends OpenedLake> {
+  /** Closes the lake, opens the next one, and serves it. Requests wait in the meantime. */
+  replaceLake(open: () => Promise<Opened>): Promise<void>
+}
+
+export interface NodeOptions<Opened extends OpenedLake> {
+  url: string
+  dataDir: string
+  /** See `secretsHash`, and the config. */
+  identity: Pick<ClusterIdentity, 'project' | 'dataset' | 'secrets'>
+  /** Opens the lake of the data folder on this copy of the store. */
+  openLake(copy: StoreCopy): Promise<Opened>
+  log: (line: string) => void
+  /** Receives how many seconds an append took. */
+  onAppend?: (seconds: number) => void
+  timing?: Partial<NodeTiming>
+  snapshots?: Partial<SnapshotPolicy>
+}
+
+export interface NodeTiming {
+  /** Milliseconds that a lease lasts: how long a dead leader delays its successor. */
+  leaseMs: number
+  /** Milliseconds between looks at the database that no notification caused. */
+  pollMs: number
+  /** Milliseconds for which a node that gave up the lead does not take it again. */
+  restMs: number
+}
+
+const TIMING: NodeTiming = { leaseMs: 5_000, pollMs: 500, restMs: 2_000 }
+
+/**
+ * A node of the cluster: opens the lake as a follower, keeps it up to date, takes the lead when no one has it, and
+ * opens the lake again whenever its role changes, so that nothing in memory survives from the other role.
+ */
+export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
+  readonly positions = new PositionWaiters()
+  readonly #options: NodeOptions<Opened>
+  readonly #timing: NodeTiming
+  readonly #pool: Pool
+  readonly #listener: LogListener
+  readonly #leader: LeaderWatch
+  #address = ''
+  #host: LakeHost<Opened> | null = null
+  #copy: StoreCopy | null = null
+  #lake: Opened | null = null
+  #lease: Lease | null = null
+  #snapshots: Snapshots | null = null
+  #role: ClusterStatus['role'] = 'follower'
+  #isReachable = false
+  #isMember = false
+  #leadAgainAt = 0
+  #reportedAt = Number.NEGATIVE_INFINITY
+  #currentAt = performance.now()
+  #said = ''
+  #mustReopen = false
+  #isClosed = false
+  #running: Promise<void> = Promise.resolve()
+
+  constructor(options: NodeOptions<Opened>) {
+    this.#options = options
+    this.#timing = { ...TIMING, ...options.timing }
+    this.#pool = openPool({ url: options.url })
+    this.#leader = new LeaderWatch(this.#timing.leaseMs)
+    this.#listener = new LogListener(options.url)
+  }
+
+  /**
+   * Brings the data folder up to date and opens its lake as a follower. Without PostgreSQL, serves what is there.
+   * Throws ClusterError if this node cannot take part.
+   */
+  async open(): Promise<Opened> {
+    try {
+      await this.#join()
+      await this.#installIfNeeded()
+    } catch (error) {
+      if (error instanceof ClusterError || readFilePosition(this.#options.dataDir) === null)
+        throw error
+      this.#say(`the database cannot be reached (${describeError(error)}); reads go on`)
+    }
+    return this.#openFollower()
+  }
+
+  /** Begins to follow and, when no one leads, to lead. `address` is where other nodes reach this one. */
+  start(host: LakeHost<Opened>, address: string): void {
+    this.#host = host
+    this.#address = address
+    this.#running = this.#run()
+  }
+
+  get leaderAddress(): string | null {
+    return this.#role === 'leader' ? this.#address : this.#leader.address
+  }
+
+  /** Aborts when another node leads. */
+  get leaderChanged(): AbortSignal {
+    return this.#leader.changed
+  }
+
+  get isLeader(): boolean {
+    return this.#lease?.isHeld === true && this.#role === 'leader'
+  }
+
+  position(): number {
+    return this.#copy?.db.position() ?? 0
+  }
+
+  status(): ClusterStatus {
+    const position = this.position()
+    const last = this.isLeader ? position : (this.#leader.row?.last ?? position)
+    const changes = Math.max(0, last - position)
+    const isCurrent = this.isLeader || (this.#isReachable && changes === 0)
+    return {
+      node: this.#address,
+      role: this.#role === 'leader' && !this.isLeader ? 'follower' : this.#role,
+      leader: this.leaderAddress,
+      epoch: this.#lease?.epoch ?? this.#leader.row?.epoch ?? 0,
+      position,
+      lag: { changes, ms: isCurrent ? 0 : Math.round(performance.now() - this.#currentAt) },
+      database: this.#isReachable ? 'reachable' : 'unreachable',
+    }
+  }
+
+  /** Resolves when some node leads and this one follows it; rejects with a reason after this many milliseconds. */
+  async waitForLeader(ms: number): Promise<void> {
+    const until = performance.now() + ms
+    while (this.leaderAddress === null) {
+      if (performance.now() > until)
+        throw new ClusterError(`No node has taken the lead within ${Math.round(ms / 1000)} s.`)
+      await this.#listener.wait(50)
+    }
+  }
+
+  /** Gives up the lead if this node has it; another node takes over. */
+  async stepDown(): Promise<boolean> {
+    if (!this.#lease) return false
+    await this.#giveUp('it was asked to')
+    return true
+  }
+
+  /** Changes no more of this node's role: call before the lake is closed. */
+  async stop(): Promise<void> {
+    this.#isClosed = true
+    this.#listener.wake()
+    await this.#running
+  }
+
+  /** Ends the lease and the connections: call after the lake is closed. */
+  async close(): Promise<void> {
+    await this.stop()
+    await this.#snapshots?.close()
+    await this.#lease?.release()
+    this.#lease = null
+    this.positions.close()
+    await this.#listener.close()
+    await this.#pool.end().catch(() => undefined)
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#isClosed) {
+      try {
+        await this.#tick()
+        this.#isReachable = true
+      } catch (error) {
+        if (error instanceof NeedsSnapshotError) await this.#rejoin(error.message, error.minSchema)
+        else if (error instanceof DivergedError) await this.#rejoin(error.message)
+        else this.#fail(error)
+      }
+      if (this.#isClosed) return
+      await this.#listener.wait(this.#timing.pollMs)
+    }
+  }
+
+  #fail(error: unknown): void {
+    if (!(error instanceof ClusterError)) this.#isReachable = false
+    this.#say(error instanceof Error ? error.message : String(error))
+  }
+
+  async #tick(): Promise<void> {
+    if (this.#mustReopen) await this.#reopenAsFollower()
+    await this.#join()
+    await this.#listener.open()
+    const row = await readLeader(this.#pool)
+    if (!row) throw new ClusterError('The database has lost the row of the leader.')
+    this.#leader.see(row)
+    // While it was away, the database may have been replaced by an older copy.
+    if (!this.#isReachable && !this.#lease) await this.#requireSameHistory()
+    this.#isReachable = true
+    await this.#report()
+    if (this.#lease) return this.#snapshots?.makeIfDue(this.position())
+    await this.#catchUp()
+    this.#currentAt = performance.now()
+    const isFree = !row.isHeld || this.#leader.isStale
+    if (isFree && performance.now() >= this.#leadAgainAt) await this.#tryToLead()
+    else this.#say('')
+  }
+
+  async #join(): Promise<void> {
+    if (this.#isMember) return
+    const client = await this.#pool.connect()
+    try {
+      await migrateDatabase(client)
+      const found = await readCluster(client)
+      const own = { ...this.#options.identity, storeSchema: STORE_SCHEMA }
+      const { cluster } = requireSameCluster(found, own)
+      const file = readFilePosition(this.#options.dataDir)
+      if (file && file.cluster !== cluster)
+        throw new ClusterError(
+          `The store in ${this.#options.dataDir} is a copy of another cluster. Use an empty data folder with the secrets of this cluster.`,
+        )
+      this.#isMember = true
+    } finally {
+      client.release()
+    }
+  }
+
+  async #installIfNeeded(): Promise<void> {
+    const { dataDir, log } = this.#options
+    const file = readFilePosition(dataDir)
+    const reason = await reasonForSnapshot(this.#pool, file)
+    if (reason === null) return
+    const { seq } = await installSnapshot(this.#pool, dataDir, STORE_SCHEMA)
+    log(`Cluster: this node starts from the snapshot at change ${seq}, because ${reason}`)
+  }
+
+  /** Throws NeedsSnapshotError unless this node's file is a state that the cluster has had. */
+  async #requireSameHistory(): Promise<void> {
+    if (!this.#copy) return
+    const reason = await reasonForSnapshot(this.#pool, this.#copy.db.state())
+    if (reason !== null) throw new NeedsSnapshotError(reason)
+  }
+
+  #openFollower(): Promise<Opened> {
+    return this.#open(null)
+  }
+
+  async #open(lease: Lease | null): Promise<Opened> {
+    const copy = new StoreCopy(lease)
+    this.#lake = await this.#options.openLake(copy)
+    this.#copy = copy
+    return this.#lake
+  }
+
+  async #catchUp(): Promise<void> {
+    const [copy, lake] = [this.#copy, this.#lake]
+    if (!copy || !lake) return
+    const { store, access } = lake.context
+    await catchUp(this.#pool, {
+      following: { store, db: copy.db, accessChanged: () => access.accessChanged() },
+      isStopped: () => this.#isClosed,
+    })
+    this.positions.reached(this.position())
+  }
+
+  async #tryToLead(): Promise<void> {
+    const { url, log, onAppend } = this.#options
+    const { leaseMs } = this.#timing
+    const [host, seen, isStale] = [this.#host, this.#leader.row, this.#leader.isStale]
+    if (!host || !seen) return
+    const { storeSchema = 0 } = (await readCluster(this.#pool)) ?? {}
+    if (storeSchema > STORE_SCHEMA)
+      throw new ClusterError(
+        `The cluster has schema ${storeSchema}, and this lake knows only ${STORE_SCHEMA}: it cannot lead until it runs the same version as the others.`,
+      )
+    const askedAt = monotonicNow()
+    const candidate = { node: this.#address, address: this.#address, leaseMs, isStale }
+    const epoch = await takeLead(this.#pool, seen, candidate)
+    if (epoch === null) return
+    this.#leader.see({ ...seen, ...candidate, epoch, beat: seen.beat + 1, isHeld: true })
+    this.#role = 'candidate'
+    const lease = new Lease({
+      ...{ url, node: this.#address, epoch, storeSchema: STORE_SCHEMA, leaseMs, askedAt, onAppend },
+      onLost: (reason) => this.#lost(lease, reason),
+    })
+    try {
+      // No one else can append anymore: what is in the log now is all that came before.
+      await this.#catchUp()
+      await this.#requireSameHistory()
+      await host.replaceLake(() => this.#open(lease))
+      if (!lease.isHeld) throw new Error('the lease ran out during the takeover')
+    } catch (error) {
+      await lease.release()
+      this.#mustReopen = true
+      this.#role = 'follower'
+      throw error
+    }
+    this.#lease = lease
+    this.#role = 'leader'
+    this.#said = ''
+    const policy = { ...SNAPSHOT_POLICY, ...this.#options.snapshots }
+    this.#snapshots = new Snapshots(
+      { url, dataDir: this.#options.dataDir },
+      policy,
+      this.position(),
+      log,
+    )
+    log(
+      `Cluster: this node (${this.#address}) leads from change ${this.position()} on, epoch ${epoch}`,
+    )
+    if (storeSchema < STORE_SCHEMA) {
+      await raiseStoreSchema(this.#pool, STORE_SCHEMA)
+      // Nodes whose files have the older schema go on from this one.
+      void this.#snapshots.make().catch(() => undefined)
+    }
+  }
+
+  #lost(lease: Lease, reason: string): void {
+    if (this.#lease !== lease) return
+    void this.#giveUp(reason)
+  }
+
+  async #giveUp(reason: string): Promise<void> {
+    const lease = this.#lease
+    if (!lease) return
+    this.#lease = null
+    this.#role = 'follower'
+    this.#mustReopen = true
+    this.#leadAgainAt = performance.now() + this.#timing.restMs
+    this.#options.log(
+      `Cluster: this node (${this.#address}) no longer leads, epoch ${lease.epoch}: ${reason}`,
+    )
+    await lease.release()
+    this.#listener.wake()
+  }
+
+  async #reopenAsFollower(): Promise<void> {
+    await this.#snapshots?.close()
+    this.#snapshots = null
+    await this.#host?.replaceLake(() => this.#openFollower())
+    this.#mustReopen = false
+  }
+
+  async #rejoin(reason: string, minSchema = 0): Promise<void> {
+    this.#say(`this node needs a snapshot: ${reason}`)
+    try {
+      const found = await newestSnapshot(this.#pool, STORE_SCHEMA)
+      // The leader has not made it yet.
+      if (!found || found.storeSchema < minSchema) return
+      await this.#host?.replaceLake(async () => {
+        await installSnapshot(this.#pool, this.#options.dataDir, STORE_SCHEMA)
+        return this.#openFollower()
+      })
+      this.positions.reached(this.position())
+    } catch (error) {
+      this.#mustReopen = true
+      this.#fail(error)
+    }
+  }
+
+  async #report(): Promise<void> {
+    const now = performance.now()
+    if (now - this.#reportedAt < this.#timing.pollMs * 2) return
+    this.#reportedAt = now
+    const { role, position } = this.status()
+    await reportNode(this.#pool, { node: this.#address, address: this.#address, role, position })
+  }
+
+  /** Logs a problem once, however often it is met. */
+  #say(line: string): void {
+    if (line !== '' && line !== this.#said) this.#options.log(`Cluster: ${line}`)
+    this.#said = line
+  }
+}

@@ -1,0 +1,102 @@
+import type { ClientBase, Pool } from 'pg'
+import { LEADER_CHANNEL } from './log.ts'
+
+/** Who leads, as PostgreSQL has it. */
+export interface LeaderRow {
+  epoch: number
+  node: string
+  address: string
+  /** Raised by each renewal: a clock that all nodes see, and that no one can set. */
+  beat: number
+  /** By PostgreSQL's clock. */
+  isHeld: boolean
+  /** The last number in the log; 0 when it is empty. */
+  last: number
+}
+
+export async function readLeader(client: ClientBase | Pool): Promise<LeaderRow | null> {
+  const { rows } = await client.query<{
+    epoch: string
+    node: string
+    address: string
+    beat: string
+    held: boolean
+    last: string | null
+  }>({
+    name: 'read-leader',
+    text: `SELECT epoch, node, address, beat, until > clock_timestamp() AS held,
+             (SELECT max(seq) FROM lake_log) AS last
+           FROM lake_leader WHERE id = 1`,
+  })
+  const row = rows[0]
+  return row
+    ? {
+        epoch: Number(row.epoch),
+        node: row.node,
+        address: row.address,
+        beat: Number(row.beat),
+        isHeld: row.held,
+        last: Number(row.last ?? 0),
+      }
+    : null
+}
+
+export interface Candidate {
+  node: string
+  address: string
+  leaseMs: number
+}
+
+/**
+ * Takes the lead from the leader that was seen, if its lease has run out by PostgreSQL's clock, or if it has not been
+ * renewed since that beat and the caller has waited for that by a clock of its own (`isStale`): PostgreSQL's clock may
+ * have been set back. Returns the new epoch; null if another node was faster.
+ */
+export async function takeLead(
+  client: ClientBase | Pool,
+  seen: Pick<LeaderRow, 'epoch' | 'beat'>,
+  { node, address, leaseMs, isStale }: Candidate & { isStale: boolean },
+): Promise<number | null> {
+  const { rows } = await client.query<{ epoch: string }>(
+    `WITH taken AS (
+       UPDATE lake_leader
+       SET epoch = epoch + 1, node = $3, address = $4, beat = beat + 1,
+           until = clock_timestamp() + $5 * interval '1 millisecond'
+       WHERE id = 1 AND epoch = $1 AND (until <= clock_timestamp() OR ($6 AND beat = $2))
+       RETURNING epoch
+     )
+     SELECT epoch, pg_notify('${LEADER_CHANNEL}', epoch::text) FROM taken`,
+    [seen.epoch, seen.beat, node, address, leaseMs, isStale],
+  )
+  return rows[0] ? Number(rows[0].epoch) : null
+}
+
+/** Extends the lease from now on; false if another node leads. */
+export async function renewLease(
+  client: ClientBase,
+  { epoch, node, leaseMs }: { epoch: number; node: string; leaseMs: number },
+): Promise<boolean> {
+  const { rowCount } = await client.query({
+    name: 'renew',
+    text: `UPDATE lake_leader
+           SET beat = beat + 1, until = clock_timestamp() + $3 * interval '1 millisecond'
+           WHERE id = 1 AND epoch = $1 AND node = $2`,
+    values: [epoch, node, leaseMs],
+  })
+  return rowCount === 1
+}
+
+/** Ends the lease at once, so that no other node has to wait for it. */
+export async function releaseLease(
+  client: ClientBase,
+  { epoch, node }: { epoch: number; node: string },
+): Promise<void> {
+  await client.query(
+    `WITH released AS (
+       UPDATE lake_leader SET until = clock_timestamp(), beat = beat + 1
+       WHERE id = 1 AND epoch = $1 AND node = $2 RETURNING epoch
+     )
+     SELECT pg_notify('${LEADER_CHANNEL}', epoch::text) FROM released`,
+    [epoch, node],
+  )
+}

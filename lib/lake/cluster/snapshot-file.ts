@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdtemp, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createZstdCompress, createZstdDecompress } from 'node:zlib'
+import type { ClientBase, Pool } from 'pg'
+import { copyStore } from '../store/open.ts'
+import { makeFolder } from '../store/make-folder.ts'
+import { ClusterError } from './errors.ts'
+import { writeFilePosition, type FilePosition } from './local-file.ts'
+import {
+  downloadSnapshot,
+  newestSnapshot,
+  uploadSnapshot,
+  type SnapshotRow,
+} from './postgres/snapshots.ts'
+
+/**
+ * Uploads the store of a data folder, which may be in use, as a snapshot. `as` sets the position of a store that is not
+ * a copy yet; otherwise, it is the file's own.
+ */
+export async function sendSnapshot(
+  client: ClientBase,
+  dataDir: string,
+  as?: FilePosition,
+): Promise<SnapshotRow> {
+  const dir = await mkdtemp(join(dataDir, 'snapshot-'))
+  const copy = join(dir, 'store.sqlite')
+  try {
+    copyStore(dataDir, copy)
+    const position = prepareCopy(copy, as)
+    return await uploadSnapshot(client, position, createReadStream(copy).pipe(createZstdCompress()))
+  } finally {
+    await rm(dir, { recursive: true, force: true })
+  }
+}
+
+function prepareCopy(path: string, as?: FilePosition): { seq: number; storeSchema: number } {
+  const db = new DatabaseSync(path)
+  try {
+    if (as) writeFilePosition(db, as)
+    db.exec('DELETE FROM login_attempts')
+    const row = db.prepare('SELECT seq FROM replication_state').get()
+    const version = db.prepare('PRAGMA user_version').get()?.user_version
+    return { seq: Number(row?.seq), storeSchema: Number(version) }
+  } finally {
+    db.close()
+  }
+}
+
+/**
+ * Replaces the store of a data folder, which must be closed, by the newest snapshot. Nothing changes before the
+ * snapshot is complete and its hash is right. Throws ClusterError if there is none that this lake can read.
+ */
+export async function installSnapshot(
+  client: ClientBase | Pool,
+  dataDir: string,
+  maxStoreSchema: number,
+): Promise<SnapshotRow> {
+  const found = await newestSnapshot(client, maxStoreSchema)
+  if (!found) {
+    throw new ClusterError(
+      `The cluster has no snapshot that this lake can read (its schema is ${maxStoreSchema}): run the version of the lake that the other nodes run.`,
+    )
+  }
+  makeFolder(dataDir, 0o700)
+  const dir = await mkdtemp(join(dataDir, 'snapshot-'))
+  const fresh = join(dir, 'store.sqlite')
+  try {
+    const hash = createHash('sha256')
+    await pipeline(
+      Readable.from(downloadSnapshot(client, found)),
+      new Transform({
+        transform: (chunk: Buffer, _encoding, done) => {
+          hash.update(chunk)
+          done(null, chunk)
+        },
+      }),
+      createZstdDecompress(),
+      createWriteStream(fresh, { mode: 0o600, flush: true }),
+    )
+    if (hash.digest('hex') !== found.sha256)
+      throw new ClusterError(`The snapshot at change ${found.seq} is damaged: its hash is wrong.`)
+    const path = join(dataDir, 'store.sqlite')
+    // The old log first: SQLite would apply it to the new file. The marker names changes that the new file may not have.
+    for (const old of [`${path}-wal`, `${path}-shm`, join(dataDir, 'store.last')])
+      await rm(old, { force: true })
+    await rename(fresh, path)
+    return found
+  } finally {
+    await rm(dir, { recursive: true, force: true })
+  }
+}

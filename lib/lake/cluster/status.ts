@@ -1,0 +1,20 @@
+/** A node as `/health` and `lake cluster status` show it. */
+export interface ClusterStatus {
+  /** The node's own address. */
+  node: string
+  /** `candidate`: between being a follower and the leader. */
+  role: 'leader' | 'follower' | 'candidate'
+  /** The leader's address; null when none is known. */
+  leader: string | null
+  epoch: number
+  /** The number of the last change group in this node's file. */
+  position: number
+  /** How many change groups, and for how many milliseconds, this node is behind the log. */
+  lag: { changes: number; ms: number }
+  database: 'reachable' | 'unreachable'
+}
+
+/** What the parts of a lake may ask their node. */
+export interface ClusterView {
+  status(): ClusterStatus
+}

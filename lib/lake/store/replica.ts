@@ -1,0 +1,11 @@
+import type { DatabaseSync } from 'node:sqlite'
+
+/** How a store is opened that is one of several copies (lib/lake/cluster). A store alone has none. */
+export interface Replica {
+  /** Opens the file. What is written before `begin` stays in this copy: migrations, which every copy runs. */
+  connect(path: string): DatabaseSync
+  /** Call when the store is ready for use: from now on, every write is replicated, or rejected on a follower. */
+  begin(): void
+  /** False on a follower, whose file changes only with the leader's. */
+  readonly isWritable: boolean
+}
