@@ -76,6 +76,16 @@ const variables = z
     MAX_STALENESS_SECONDS: unlessBlank(z.coerce.number().int().min(15).max(3_600).default(60)),
     LAKE_PORT: port(0),
     LAKE_PROXY_KEY: text,
+    DATABASE_URL: unlessBlank(
+      z
+        .url({
+          protocol: /^postgres(?:ql)?$/,
+          error: 'must be a URL like postgres://user:password@host/name',
+        })
+        .optional(),
+    ),
+    NODE_ADDRESS: url,
+    LAKE_BIND_ADDRESS: text,
     CLEARWELL_DATA: unlessBlank(z.string().default('.data')),
     NEXT_DIST_DIR: unlessBlank(z.string().default('.next')),
     SITE_URL: url,

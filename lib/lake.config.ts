@@ -264,6 +264,9 @@ const config: LakeConfig = {
         secretAccessKey: env.BACKUP_S3_SECRET,
       },
     }),
+  ...(env.DATABASE_URL !== undefined && {
+    cluster: { databaseUrl: env.DATABASE_URL, address: env.NODE_ADDRESS },
+  }),
   backupMaxAgeDays: env.BACKUP_MAX_AGE_DAYS,
 }
 

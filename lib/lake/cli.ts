@@ -1,8 +1,12 @@
-import { UsageError, type UsualConfig } from './cli/options.ts'
+import { UsageError, type ClusterEnvironment, type UsualConfig } from './cli/options.ts'
 
 interface Command {
   help: string
-  run: (argv: readonly string[], usualConfig: UsualConfig) => Promise<void>
+  run: (
+    argv: readonly string[],
+    usualConfig: UsualConfig,
+    environment: ClusterEnvironment,
+  ) => Promise<void>
 }
 
 // Loaded on demand: `lake --help` and a mistyped command need none of them.
@@ -29,6 +33,10 @@ const commands: Readonly<Record<string, { summary: string; load: () => Promise<C
     summary: 'list problems with documents and fix them',
     load: () => import('./cli/repair.ts'),
   },
+  cluster: {
+    summary: 'create a cluster of several nodes, and look after it',
+    load: () => import('./cli/cluster.ts'),
+  },
   compact: { summary: 'shrink the database file', load: () => import('./cli/compact.ts') },
 }
 
@@ -46,7 +54,11 @@ ${Object.entries(commands)
 
 See 'lake COMMAND --help' for details. Every command takes --data DIR and --config FILE or --no-config.`
 
-async function runCommand(argv: readonly string[], usualConfig: UsualConfig): Promise<void> {
+async function runCommand(
+  argv: readonly string[],
+  usualConfig: UsualConfig,
+  environment: ClusterEnvironment,
+): Promise<void> {
   const [name, ...rest] = argv
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
     console.log(usage)
@@ -60,18 +72,23 @@ async function runCommand(argv: readonly string[], usualConfig: UsualConfig): Pr
     )
   const { help, run } = await command.load()
   if (rest.includes('--help') || rest.includes('-h')) return console.log(help)
-  await run(rest, usualConfig)
+  await run(rest, usualConfig, environment)
 }
 
 /**
  * The lake's command line. `usualConfig` loads the caller's config for commands that name none; the lake itself knows
- * no site. Exits with 2 for wrong usage and with 1 for any other error.
+ * no site. `environment` reads the database of a cluster from the caller's environment, for a config that names none.
+ * Exits with 2 for wrong usage and with 1 for any other error.
  */
-export async function runLakeCli(argv: readonly string[], usualConfig: UsualConfig): Promise<void> {
+export async function runLakeCli(
+  argv: readonly string[],
+  usualConfig: UsualConfig,
+  environment: ClusterEnvironment = async () => undefined,
+): Promise<void> {
   // A supervisor that has exited closes our output; writing to it then must not crash the lake.
   process.stdout.on('error', () => undefined)
   try {
-    await runCommand(argv, usualConfig)
+    await runCommand(argv, usualConfig, environment)
   } catch (error) {
     if (error instanceof UsageError) {
       console.error(`${error.message}\nSee 'lake --help'.`)

@@ -166,5 +166,14 @@ export const configSchema = z.object({
       secretAccessKey: z.string().min(1),
     })
     .optional(),
+  cluster: z
+    .object({
+      databaseUrl: z.url({
+        protocol: /^postgres(?:ql)?$/,
+        error: 'must be a URL like postgres://…',
+      }),
+      address: httpUrl.optional(),
+    })
+    .optional(),
   backupMaxAgeDays: z.number().int().min(1).max(3650).optional(),
 })

@@ -120,6 +120,14 @@ export interface S3Access {
   secretAccessKey: string
 }
 
+/** The database of several nodes. */
+export interface ClusterConfig {
+  /** `postgres://user:password@host/name` */
+  databaseUrl: string
+  /** Where other nodes reach this one. Default: the address on which it listens. */
+  address?: string
+}
+
 /** How a job reaches the lake, and its clock. */
 export interface ScheduledJobContext {
   /** `http://127.0.0.1:PORT` */
@@ -184,6 +192,8 @@ export interface LakeConfig {
   backups?: BackupPlan
   /** For backups to `s3://bucket/folder`. */
   s3?: S3Access
+  /** Set when the lake is one node of several over one database; see lib/lake/cluster. Default: a lake alone. */
+  cluster?: ClusterConfig
   /** Administrators are warned when the newest backup is older than this many days. Default: 7. */
   backupMaxAgeDays?: number
 }

@@ -24,7 +24,7 @@ import { moveEarlierIds } from './policy/earlier-ids.ts'
 import { startScheduler } from './policy/scheduler.ts'
 import { openLinkChecks, type LinkCheckerDeps } from './link-checker/link-checks.ts'
 import type { AskDisk } from './assets/disk-space.ts'
-import { openAssets } from './assets/store.ts'
+import { openAssets, type AssetSharing } from './assets/store.ts'
 import { createImageService, type ImageLimits } from './assets/images/service.ts'
 import { CpuBudget, type CpuBudgetOptions } from './scheduling/cpu-budget.ts'
 import { Inspections, type InspectionLimits } from './inspections/inspections.ts'
@@ -82,6 +82,7 @@ export interface LakeOptions {
 export interface LakeCluster {
   replica: Replica
   view: ClusterView
+  assets: AssetSharing
   /** Tells the leader what only it can write. */
   relay: FollowerAccess & { indexesMissing(names: readonly string[], isReserved: boolean): void }
 }
@@ -214,7 +215,12 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       dataset,
       ...options.limits?.query,
     })
-    const assets = openAssets({ dataDir, store, disk: options.limits?.disk })
+    const assets = openAssets({
+      dataDir,
+      store,
+      sharing: cluster?.assets,
+      disk: options.limits?.disk,
+    })
     const images = createImageService({
       cacheDir: assets.cacheDir,
       log,
@@ -225,7 +231,10 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
     const attribution = new AttributionService(store.history, slices, options.limits?.attribution)
     const inspections =
       options.inspections ?? new Inspections(config.policy?.inspector, options.limits?.inspections)
-    const linkChecks = openLinkChecks({ store, access, config: work, jobs }, options.linkCheckerDeps)
+    const linkChecks = openLinkChecks(
+      { store, access, config: work, jobs },
+      options.linkCheckerDeps,
+    )
     const context: LakeContext = {
       projectId,
       dataset,

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { z } from 'zod'
 import { AUDIT_KINDS, type AuditEntry } from './access/audit.ts'
 import { openSecrets } from './access/secrets.ts'
@@ -5,12 +7,15 @@ import { clusterFetch } from './cluster/http/front.ts'
 import { Relay } from './cluster/http/relay.ts'
 import { ClusterError } from './cluster/errors.ts'
 import { ClusterNode, type NodeTiming } from './cluster/node.ts'
-import { requireDatabaseUrl } from './cluster/postgres/connection.ts'
+import { openPool, requireDatabaseUrl } from './cluster/postgres/connection.ts'
 import { nodeKey, secretsHash } from './cluster/secrets.ts'
+import { postgresBucket, SharedAssets } from './cluster/shared-assets.ts'
 import type { SnapshotPolicy } from './cluster/snapshots.ts'
 import type { StoreCopy } from './cluster/copy.ts'
 import { PROXY_HEADER } from './http/middleware/forwarded-headers.ts'
 import { httpError } from './errors.ts'
+import { describeError } from '../log/redact.ts'
+import { isAssetType } from './assets/asset-file.ts'
 import { createLake, type Lake, type LakeOptions } from './lake.ts'
 import { listen, type LakeServer, type ListenOptions } from './server.ts'
 
@@ -28,6 +33,8 @@ export interface ServedNode {
   node: ClusterNode<Lake>
 }
 
+/** A chunk of 1 MB over a slow line. */
+const FILE_TIMEOUT_MS = 60_000
 /** How long a start waits for a leader, which may be this node itself. */
 const LEADER_WAIT_MS = 15_000
 
@@ -41,12 +48,37 @@ export async function serveCluster(
   listenOptions: ListenOptions,
 ): Promise<ServedNode> {
   const { dataDir, config, log = console.error } = lakeOptions
+  if (!existsSync(join(dataDir, 'secrets.json')))
+    throw new ClusterError(
+      `There is no secrets.json in ${dataDir}. Every node needs the one of the folder that lake cluster init was run on.`,
+    )
   const secrets = openSecrets(dataDir).read()
+  const url = requireDatabaseUrl(databaseUrl)
   const { projectId: project, dataset } = config
   const key = nodeKey(secrets)
   const relay = new Relay<Required<AuditEntry>>({ key, leader: () => node.leaderAddress, log })
+  const pool = openPool({ url, queryTimeoutMs: FILE_TIMEOUT_MS, max: 2 })
+  const assets = new SharedAssets(postgresBucket(pool), join(dataDir, 'assets'))
+  let isClosed = false
+  const fetchAssets = () => {
+    assets
+      .fetchAll(() => isClosed)
+      .then((count) => {
+        if (count > 0) log(`Cluster: ${count} uploaded files fetched from other nodes`)
+      })
+      .catch((error: unknown) => {
+        if (!isClosed) log(`Cluster: uploaded files could not be fetched: ${describeError(error)}`)
+      })
+  }
   const openLake = async (replica: StoreCopy): Promise<Lake> => {
-    const lake = await createLake({ ...lakeOptions, cluster: { replica, view: node, relay } })
+    const lake = await createLake({
+      ...lakeOptions,
+      cluster: { replica, view: node, assets, relay },
+    })
+    fetchAssets()
+    lake.context.store.onCommit(({ changes }) => {
+      if (changes.some(({ after }) => after && isAssetType(after._type))) fetchAssets()
+    })
     const fetch = clusterFetch({
       node,
       key,
@@ -57,7 +89,7 @@ export async function serveCluster(
     return { ...lake, fetch }
   }
   const node: ClusterNode<Lake> = new ClusterNode({
-    url: requireDatabaseUrl(databaseUrl),
+    url,
     dataDir,
     identity: { project, dataset, secrets: secretsHash(secrets) },
     openLake,
@@ -73,10 +105,12 @@ export async function serveCluster(
     })
     node.start(server, address ?? server.url)
     const close = async () => {
+      isClosed = true
       relay.close()
       await node.stop()
       await server.close()
       await node.close()
+      await pool.end().catch(() => undefined)
     }
     await node.waitForLeader(LEADER_WAIT_MS).catch((error: unknown) => {
       if (!(error instanceof ClusterError)) throw error
@@ -84,7 +118,9 @@ export async function serveCluster(
     })
     return { server: { url: server.url, close }, node }
   } catch (error) {
+    isClosed = true
     await node.close()
+    await pool.end().catch(() => undefined)
     throw error
   }
 }

@@ -209,7 +209,9 @@ function serveLake(
     endStreams,
     close: async () => {
       await endStreams()
-      const ended = [...inFlight].map((outgoing) => new Promise((resolve) => outgoing.once('close', resolve)))
+      const ended = [...inFlight].map(
+        (outgoing) => new Promise((resolve) => outgoing.once('close', resolve)),
+      )
       await Promise.race([Promise.all(ended), pause(GRACE_MS, undefined, { ref: false })])
       await lake.close()
     },

@@ -89,7 +89,8 @@ const SEEDED = join(settings.lakeDir, 'seeded')
 
 /** Seeds an empty store; a store with content is left alone. */
 export async function seedLake(report: (line: string) => void): Promise<void> {
-  if (existsSync(SEEDED)) return
+  // A cluster has the content of the folder that it was made of.
+  if (existsSync(SEEDED) || env.DATABASE_URL !== undefined) return
   await runNode({ what: 'Seeding the lake', args: [cli, 'seed', ...common], onLine: report })
   await writeFile(SEEDED, '')
 }
@@ -109,6 +110,7 @@ export async function startLake(port: number, report: (line: string) => void): P
       `http://127.0.0.1:${settings.port}`,
       '--log-format',
       env.LOG_FORMAT,
+      ...(env.LAKE_BIND_ADDRESS === undefined ? [] : ['--host', env.LAKE_BIND_ADDRESS]),
     ],
     onErrorLine: errorLines,
     onLine: (line) => (line.startsWith('{"ready":true') ? announce() : report(line)),

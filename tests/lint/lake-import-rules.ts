@@ -169,7 +169,7 @@ export const lakeRules: readonly ImportRule[] = [
   },
   {
     from: 'lib/lake/serve-cluster.ts',
-    to: [errors, access, cluster, middleware, 'lib/lake/lake', 'lib/lake/server'],
+    to: [errors, access, assets, cluster, middleware, log, 'lib/lake/lake', 'lib/lake/server'],
   },
   {
     from: 'lib/lake/cli',

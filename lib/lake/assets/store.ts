@@ -13,8 +13,8 @@ export interface AssetStore {
   readonly dir: string
   /** Where images in other sizes and formats are cached. */
   readonly cacheDir: string
-  /** The path of a stored file; null if there is none with that name. */
-  find(kind: AssetKind, name: string): string | null
+  /** The path of a stored file; null if there is none with that name. Files of other nodes are fetched first. */
+  find(kind: AssetKind, name: string): Promise<string | null>
   /** Receives a file that has no name yet; see receive.ts. */
   receive(
     source: AsyncIterable<Uint8Array>,
@@ -33,9 +33,19 @@ export interface AssetStore {
 const IMAGE_NAME = /^[a-f0-9]{40}-\d{1,6}x\d{1,6}\.[a-z0-9]{2,5}$/
 const FILE_NAME = /^[a-f0-9]{40}(\.[a-z0-9]{1,10})?$/
 
+/** The files that several nodes share. */
+export interface AssetSharing {
+  /** Resolves when every node can have a file that is in this node's folder. */
+  share(kind: AssetKind, name: string): Promise<void>
+  /** Brings a file into this node's folder; false if there is none. */
+  fetch(kind: AssetKind, name: string): Promise<boolean>
+}
+
 export interface AssetStoreOptions {
   dataDir: string
   store: Store
+  /** Set when the lake is one node of several. */
+  sharing?: AssetSharing
   /** The disk of the files by default; tests pass a full one. */
   disk?: AskDisk
 }
@@ -43,6 +53,7 @@ export interface AssetStoreOptions {
 export function openAssets({
   dataDir,
   store,
+  sharing,
   disk = () => getDisk(join(dataDir, 'assets')),
 }: AssetStoreOptions): AssetStore {
   const dir = join(dataDir, 'assets')
@@ -59,9 +70,10 @@ export function openAssets({
   return {
     dir,
     cacheDir: join(dataDir, 'image-cache'),
-    find(kind, name) {
+    async find(kind, name) {
       const path = getPath(kind, name)
-      return path && existsSync(path) ? path : null
+      if (!path) return null
+      return existsSync(path) || (await sharing?.fetch(kind, name)) ? path : null
     },
     receive: (source, { isOperators = false, ...options }) =>
       isOperators
@@ -72,10 +84,12 @@ export function openAssets({
     async save(kind, name, received) {
       const path = getPath(kind, name)
       if (!path) throw new Error(`"${name}" is not an asset name`)
-      if (existsSync(path)) return
-      await rename(received.path, path)
-      const folder = await open(join(dir, `${kind}s`))
-      await folder.sync().finally(() => folder.close())
+      if (!existsSync(path)) {
+        await rename(received.path, path)
+        const folder = await open(join(dir, `${kind}s`))
+        await folder.sync().finally(() => folder.close())
+      }
+      await sharing?.share(kind, name)
     },
     // As on the hosted service, an id with a dot is private: drafts, versions, and every other such path.
     isPublic(assetId) {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
-import type { LakeConfig } from '../config.ts'
+import type { ClusterConfig, LakeConfig } from '../config.ts'
 import { DEFAULT_CONFIG, loadConfig, parseConfig } from '../load-config.ts'
 
 /** Wrong usage of a command; exit code 2. */
@@ -54,6 +54,18 @@ function parse<const Options extends ParseArgsOptionsConfig>(
 
 /** Loads the caller's config, for commands that need one and name none. */
 export type UsualConfig = () => Promise<LakeConfig>
+
+/** The database of a cluster, from the environment of the process; undefined for a lake alone. */
+export type ClusterEnvironment = () => Promise<ClusterConfig | undefined>
+
+/** The config with the cluster of the environment, unless it names one itself. */
+export async function withCluster(
+  config: LakeConfig,
+  environment: ClusterEnvironment,
+): Promise<LakeConfig> {
+  const cluster = config.cluster ?? (await environment())
+  return cluster === undefined ? config : parseConfig({ ...config, cluster })
+}
 
 /** The data folder and the config to run with; `--project`, `--dataset` and `--compatibility` override the config. */
 export async function readCommon(

@@ -4,7 +4,8 @@ import { missingAssets } from '../operations/verify/assets.ts'
 import { counted } from '../operations/verify/checks.ts'
 import { checkPages } from '../operations/verify/pages.ts'
 import { createLake, type Lake, type LakeOptions } from '../lake.ts'
-import { listen } from '../server.ts'
+import type { ClusterConfig } from '../config.ts'
+import { listen, type LakeServer, type ListenOptions } from '../server.ts'
 import { withStoreLock } from './store-lock.ts'
 import {
   commonOptions,
@@ -12,6 +13,8 @@ import {
   parsePort,
   readCommon,
   UsageError,
+  withCluster,
+  type ClusterEnvironment,
   type UsualConfig,
 } from './options.ts'
 import { requireNotRunning } from './running.ts'
@@ -19,7 +22,8 @@ import { requireNotRunning } from './running.ts'
 export const help = `lake start – serve the content of a data folder
 
   --data DIR        the data folder, created if it does not exist (.data/lake)
-  --port N          the port on 127.0.0.1; 0 for any (3333)
+  --port N          the port; 0 for any (3333)
+  --host ADDRESS    the network address to listen on (127.0.0.1)
   --dataset NAME    the dataset's name (from the config)
   --project ID      the project's ID (from the config)
   --config FILE     the lake's config file (by default, the config of the program that runs this command)
@@ -29,6 +33,8 @@ export const help = `lake start – serve the content of a data folder
   --compatibility C sanity: stand in for hosted Sanity, with its roles, no policy, and only its endpoints
   --public-url URL  the URL at which browsers reach the lake, if no proxy provides it
 
+With DATABASE_URL in the environment, or a cluster in the config, the lake is one node of several: see lake cluster --help.
+
 Prints {"ready":true,"url":"…"} on its own line when it is ready. SIGTERM or SIGINT stops it.
 
   lake start --data .data/lake --port 3333
@@ -37,19 +43,26 @@ Prints {"ready":true,"url":"…"} on its own line when it is ready. SIGTERM or S
 const options = {
   ...commonOptions,
   port: { type: 'string', default: '3333' },
+  host: { type: 'string' },
   'site-url': { type: 'string' },
   'public-url': { type: 'string' },
   'log-format': { type: 'string', default: 'readable' },
 } as const
 
-export async function run(argv: readonly string[], usualConfig: UsualConfig): Promise<void> {
+export async function run(
+  argv: readonly string[],
+  usualConfig: UsualConfig,
+  environment: ClusterEnvironment,
+): Promise<void> {
   const { values } = parseOptions(argv, options)
   const port = parsePort(values.port)
   const format = values['log-format']
   if (format !== 'readable' && format !== 'json')
     throw new UsageError(`--log-format must be readable or json, not "${format}"`)
   const log = openLog({ format, from: 'lake', write: (line) => console.error(line) })
-  const { dataDir, config } = await readCommon(values, usualConfig)
+  const common = await readCommon(values, usualConfig)
+  const { dataDir } = common
+  const config = await withCluster(common.config, environment)
   const lakeOptions: LakeOptions = {
     dataDir,
     config:
@@ -60,22 +73,13 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
         : { siteUrl: values['site-url'].replace(/(?<!\/)\/+$/, '') },
     log,
   }
-  const lake = await withStoreLock(dataDir, async () => {
+  const listenOptions: ListenOptions = { port, host: values.host, ownsProcess: true }
+  const server = await withStoreLock(dataDir, async () => {
     await requireNotRunning(dataDir)
-    return createLake(lakeOptions)
+    return config.cluster
+      ? startNode(lakeOptions, config.cluster, listenOptions)
+      : startAlone(lakeOptions, listenOptions, log)
   })
-  const server = await listen(lake, { port, ownsProcess: true }).catch(async (error: unknown) => {
-    await lake.close()
-    throw error
-  })
-  void reportMissingAssets(lake, log)
-  void reportDamage(lake, log)
-  const initial = Object.keys(lake.context.access.secrets.read().initialPasswords)
-  if (initial.length > 0) {
-    log(
-      `${counted(initial.length, 'account')} still with the first password: run lake users first-passwords to see the passwords`,
-    )
-  }
   const stop = () => {
     server.close().then(
       () => process.exit(0),
@@ -88,6 +92,37 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
   console.log(JSON.stringify({ ready: true, url: server.url }))
+}
+
+async function startAlone(
+  lakeOptions: LakeOptions,
+  listenOptions: ListenOptions,
+  log: (line: string) => void,
+): Promise<Pick<LakeServer, 'url' | 'close'>> {
+  const lake = await createLake(lakeOptions)
+  const server = await listen(lake, listenOptions).catch(async (error: unknown) => {
+    await lake.close()
+    throw error
+  })
+  void reportMissingAssets(lake, log)
+  void reportDamage(lake, log)
+  const initial = Object.keys(lake.context.access.secrets.read().initialPasswords)
+  if (initial.length > 0) {
+    log(
+      `${counted(initial.length, 'account')} still with the first password: run lake users first-passwords to see the passwords`,
+    )
+  }
+  return server
+}
+
+/** Loaded on demand: a lake alone needs no database driver. */
+async function startNode(
+  lakeOptions: LakeOptions,
+  { databaseUrl, address }: ClusterConfig,
+  listenOptions: ListenOptions,
+): Promise<Pick<LakeServer, 'url' | 'close'>> {
+  const { serveCluster } = await import('../serve-cluster.ts')
+  return (await serveCluster(lakeOptions, { databaseUrl, address }, listenOptions)).server
 }
 
 /** A small store was already checked before it was opened. */

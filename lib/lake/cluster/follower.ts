@@ -25,10 +25,7 @@ const AT_ONCE = 16
  * Applies what the log has after this node's position, in order. Throws NeedsSnapshotError, DivergedError, and
  * ClusterError if a newer lake wrote it.
  */
-export async function catchUp(
-  pool: Pool,
-  { following, isStopped }: CatchUpOptions,
-): Promise<void> {
+export async function catchUp(pool: Pool, { following, isStopped }: CatchUpOptions): Promise<void> {
   const { db } = following
   for (;;) {
     const entries = await readEntries(pool, db.position())

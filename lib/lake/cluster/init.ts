@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { STORE_SCHEMA } from '../store/open.ts'
 import { openStore } from '../store/store.ts'
 import { ClusterError } from './errors.ts'
@@ -8,6 +7,7 @@ import { writeFilePosition, type FilePosition } from './local-file.ts'
 import { connect, discard } from './postgres/connection.ts'
 import { createCluster, readCluster, type ClusterIdentity } from './postgres/membership.ts'
 import { migrateDatabase } from './postgres/schema.ts'
+import { postgresBucket, SharedAssets } from './shared-assets.ts'
 import { sendSnapshot } from './snapshot-file.ts'
 
 export interface InitOptions {
@@ -27,6 +27,7 @@ const QUERY_TIMEOUT_MS = 60_000
  */
 export async function initCluster({ url, dataDir, identity }: InitOptions): Promise<{
   bytes: number
+  assets: number
 }> {
   const client = await connect({ url, queryTimeoutMs: QUERY_TIMEOUT_MS })
   try {
@@ -38,23 +39,17 @@ export async function initCluster({ url, dataDir, identity }: InitOptions): Prom
       const cluster = randomUUID()
       const position: FilePosition = { cluster, seq: 0, epoch: 0, storeSchema: STORE_SCHEMA }
       const { bytes } = await sendSnapshot(client, dataDir, position)
+      const assets = await new SharedAssets(
+        postgresBucket(client),
+        join(dataDir, 'assets'),
+      ).shareAll()
       await createCluster(client, { ...identity, cluster, storeSchema: STORE_SCHEMA })
       writeFilePosition(store.db, position)
-      return { bytes }
+      return { bytes, assets }
     } finally {
       store.close()
     }
   } finally {
     discard(client)
-  }
-}
-
-/** Makes the copy of a node a store of its own, which knows no cluster. No lake may be running on it. */
-export function leaveCluster(dataDir: string): void {
-  const db = new DatabaseSync(join(dataDir, 'store.sqlite'))
-  try {
-    db.exec('DELETE FROM replication_state')
-  } finally {
-    db.close()
   }
 }

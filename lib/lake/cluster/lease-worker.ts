@@ -62,7 +62,9 @@ async function appendUntil(
         const result = await append(client, { seq, epoch, node, storeSchema, patchset })
         if (result === 'committed' || !isUncertain) return result
         // The lease has ended since; an attempt before that may have been in time.
-        return (await epochAt(client, seq)) === epoch ? ('committed' as const) : ('unknown' as const)
+        return (await epochAt(client, seq)) === epoch
+          ? ('committed' as const)
+          : ('unknown' as const)
       })
       return { outcome }
     } catch (error) {
@@ -90,14 +92,10 @@ async function keepLease(): Promise<void> {
     await pause(leaseMs / 4)
     if (isOver) return
     if (!clock.isValid)
-      return lose(
-        `the lease could not be renewed in time${problem === '' ? '' : ` (${problem})`}`,
-      )
+      return lose(`the lease could not be renewed in time${problem === '' ? '' : ` (${problem})`}`)
     const askedAt = monotonicNow()
     try {
-      const isRenewed = await renewals.use((client) =>
-        renewLease(client, { epoch, node, leaseMs }),
-      )
+      const isRenewed = await renewals.use((client) => renewLease(client, { epoch, node, leaseMs }))
       if (!isRenewed) return lose('another node leads')
       // An answer that came after the end of the lease cannot bring it back: others may have taken over.
       if (clock.isValid) clock.until = askedAt + inMs(leaseMs)

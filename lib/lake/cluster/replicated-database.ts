@@ -90,7 +90,7 @@ export class ReplicatedDatabase extends DatabaseSync {
 
   #wrapWrite(statement: StatementSync): void {
     const writing = {
-      apply: (call: (...values: unknown[]) => unknown, _self: unknown, values: unknown[]) =>
+      apply: (call: () => unknown, _self: unknown, values: unknown[]) =>
         this.#write(() => Reflect.apply(call, statement, values)),
     }
     statement.run = new Proxy(statement.run, writing)

@@ -20,7 +20,15 @@ const { DEFAULT_CONFIG, loadConfig } = await import('../load-config.ts')
 /** Config files that are tried when the command names none. */
 const FILES = ['lake.config.ts', 'lake.config.js', 'lake.config.mjs']
 
-await runLakeCli(process.argv.slice(2), async () => {
-  const file = FILES.map((name) => resolve(name)).find((path) => existsSync(path))
-  return file === undefined ? DEFAULT_CONFIG : loadConfig(file)
-})
+await runLakeCli(
+  process.argv.slice(2),
+  async () => {
+    const file = FILES.map((name) => resolve(name)).find((path) => existsSync(path))
+    return file === undefined ? DEFAULT_CONFIG : loadConfig(file)
+  },
+  async () => {
+    // oxlint-disable-next-line no-restricted-properties -- the package's own program: it has no lib/env
+    const { DATABASE_URL: databaseUrl, NODE_ADDRESS: address } = process.env
+    return databaseUrl ? { databaseUrl, ...(address && { address }) } : undefined
+  },
+)

@@ -86,10 +86,7 @@ function lock(dir: string): () => void {
   return () => holder.close()
 }
 
-function openFile(
-  path: string,
-  replica?: Replica,
-): DatabaseSync {
+function openFile(path: string, replica?: Replica): DatabaseSync {
   const isNew = !existsSync(path) || statSync(path).size === 0
   if (!isNew && firstBytes(path, 16) !== SQLITE_HEADER) {
     throw new StoreUnreadableError(path, 'it is not a SQLite file')

@@ -64,7 +64,9 @@ export async function epochAt(client: ClientBase | Pool, seq: number): Promise<n
 }
 
 /** The first and last numbers in the log; 0 and 0 when it is empty. */
-export async function logRange(client: ClientBase | Pool): Promise<{ first: number; last: number }> {
+export async function logRange(
+  client: ClientBase | Pool,
+): Promise<{ first: number; last: number }> {
   const { rows } = await client.query<{ first: string | null; last: string | null }>(
     'SELECT min(seq) AS first, max(seq) AS last FROM lake_log',
   )

@@ -58,16 +58,16 @@ function notFound() {
 }
 
 /** The file's path, and how long and by whom its response may be cached; the same 404 for missing and for private. */
-function open(c: LakeRequest, lake: LakeContext, kind: AssetKind, assetId: string) {
+async function open(c: LakeRequest, lake: LakeContext, kind: AssetKind, assetId: string) {
   requireProject(c, lake)
   if (c.req.param('dataset') !== lake.dataset) throw notFound()
-  const path = lake.assets.find(kind, c.req.param('file') ?? '')
-  if (!path) throw notFound()
   const isPublic = lake.assets.isPublic(assetId)
   if (!isPublic) {
     const document = lake.store.get(assetId)
     if (!document || !lake.access.can(c.get('identity'), 'read', document)) throw notFound()
   }
+  const path = await lake.assets.find(kind, c.req.param('file') ?? '')
+  if (!path) throw notFound()
   const cacheControl = `${isPublic ? 'public' : 'private'}, max-age=31536000, immutable`
   return { path, cacheControl }
 }
@@ -76,7 +76,7 @@ async function serveImage(c: LakeRequest, lake: LakeContext): Promise<Response> 
   const file = c.req.param('file') ?? ''
   const [, sha1, width, height, extension = ''] = IMAGE.exec(file) ?? []
   if (!sha1) throw notFound()
-  const { path, cacheControl } = open(
+  const { path, cacheControl } = await open(
     c,
     lake,
     'image',
@@ -192,7 +192,7 @@ function outputFormat(
 
 async function serveFile(c: LakeRequest, lake: LakeContext): Promise<Response> {
   const file = c.req.param('file') ?? ''
-  const { path, cacheControl } = open(c, lake, 'file', `file-${file.replace('.', '-')}`)
+  const { path, cacheControl } = await open(c, lake, 'file', `file-${file.replace('.', '-')}`)
   const extension = file.split('.')[1] ?? ''
   const shown = inlineMimeType(extension)
   const type = shown?.startsWith('text/') ? `${shown}; charset=utf-8` : shown

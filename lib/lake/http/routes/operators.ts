@@ -6,7 +6,8 @@ export const operatorRoutes = [
     method: 'GET',
     path: '/health',
     access: 'anyone',
-    summary: '200 if the lake can read its store, else 503; in a cluster also the state of the node',
+    summary:
+      '200 if the lake can read its store, else 503; in a cluster also the state of the node',
     handler: (c, lake) => {
       const node = lake.cluster && { cluster: lake.cluster.status() }
       try {

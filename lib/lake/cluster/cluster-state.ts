@@ -1,0 +1,35 @@
+import { ClusterError } from './errors.ts'
+import { connect, discard } from './postgres/connection.ts'
+import { readLeader, type LeaderRow } from './postgres/lease.ts'
+import { logRange } from './postgres/log.ts'
+import { listNodes, readCluster, type NodeRow } from './postgres/membership.ts'
+import { migrateDatabase } from './postgres/schema.ts'
+import { newestSnapshot } from './postgres/snapshots.ts'
+
+/** A cluster, as its database has it. */
+export interface ClusterState {
+  leader: LeaderRow | null
+  log: { first: number; last: number }
+  /** The position of the newest snapshot; null if there is none. */
+  snapshot: number | null
+  nodes: NodeRow[]
+}
+
+/** Throws ClusterError if the database has no cluster. */
+export async function readClusterState(url: string): Promise<ClusterState> {
+  const client = await connect({ url })
+  try {
+    await migrateDatabase(client)
+    if (!(await readCluster(client)))
+      throw new ClusterError('The database has no cluster. Create it with lake cluster init.')
+    const snapshot = await newestSnapshot(client, Number.MAX_SAFE_INTEGER >> 1)
+    return {
+      leader: await readLeader(client),
+      log: await logRange(client),
+      snapshot: snapshot?.seq ?? null,
+      nodes: await listNodes(client),
+    }
+  } finally {
+    discard(client)
+  }
+}

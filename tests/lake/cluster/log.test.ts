@@ -1,0 +1,134 @@
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  append,
+  epochAt,
+  readEntries,
+  type NewEntry,
+} from '../../../lib/lake/cluster/postgres/log.ts'
+import { readLeader, renewLease, takeLead } from '../../../lib/lake/cluster/postgres/lease.ts'
+import { createCluster } from '../../../lib/lake/cluster/postgres/membership.ts'
+import { migrateDatabase } from '../../../lib/lake/cluster/postgres/schema.ts'
+import { hasPostgres, startPostgres, type TestPostgres } from '../fixtures/postgres.ts'
+
+describe.runIf(hasPostgres())('the log in PostgreSQL', () => {
+  let postgres: TestPostgres
+  let client: pg.Client
+  let other: pg.Client
+  let made = 0
+  beforeAll(async () => {
+    postgres = await startPostgres()
+  })
+  afterAll(() => postgres.close())
+
+  const open = async (url: string) => {
+    const opened = new pg.Client({ connectionString: url })
+    opened.on('error', () => undefined)
+    await opened.connect()
+    return opened
+  }
+  beforeEach(async () => {
+    const url = await postgres.createDatabase(`log${(made += 1)}`)
+    client = await open(url)
+    other = await open(url)
+    await migrateDatabase(client)
+    await createCluster(client, {
+      ...{ cluster: 'c', project: 'p', dataset: 'd', secrets: 's', storeSchema: 1 },
+    })
+    return async () => {
+      await client.end()
+      await other.end()
+    }
+  })
+
+  const entry = (seq: number, epoch: number, node = 'a'): NewEntry => ({
+    ...{ seq, epoch, node, storeSchema: 1 },
+    patchset: new TextEncoder().encode(`change ${seq} of ${epoch}`),
+  })
+  const take = async (node: string, leaseMs = 60_000, isStale = false) => {
+    const seen = await readLeader(client)
+    if (!seen) throw new Error('There is no row')
+    return takeLead(client, seen, { node, address: node, leaseMs, isStale })
+  }
+
+  it('appends for the node that holds the lease, and reads back the same bytes in order', async () => {
+    const epoch = await take('a')
+    expect(epoch).toBe(1)
+    expect(await append(client, entry(1, 1))).toBe('committed')
+    expect(await append(client, entry(2, 1))).toBe('committed')
+    const entries = await readEntries(client, 0)
+    expect(entries.map(({ seq }) => seq)).toEqual([1, 2])
+    expect(new TextDecoder().decode(entries[1]?.patchset)).toBe('change 2 of 1')
+  })
+
+  it('refuses a leader that another one has replaced, however late it appends', async () => {
+    await take('a', -1)
+    expect(await take('b')).toBe(2)
+    expect(await append(client, entry(1, 1, 'a'))).toBe('fenced')
+    expect(await append(client, entry(1, 2, 'b'))).toBe('committed')
+    expect(await renewLease(client, { epoch: 1, node: 'a', leaseMs: 1_000 })).toBe(false)
+  })
+
+  it('refuses an append when the lease has run out by PostgreSQL’s clock', async () => {
+    await take('a', -1)
+    expect(await append(client, entry(1, 1))).toBe('fenced')
+    expect(await epochAt(client, 1)).toBeNull()
+  })
+
+  it('an append that waits for a takeover finds itself fenced', async () => {
+    await take('a', 60_000)
+    await other.query('BEGIN')
+    await other.query("UPDATE lake_leader SET epoch = epoch + 1, node = 'b' WHERE id = 1")
+    const late = append(client, entry(1, 1))
+    await other.query('COMMIT')
+    expect(await late).toBe('fenced')
+  })
+
+  it('a repeated append of the same number is committed once', async () => {
+    await take('a')
+    expect(await append(client, entry(1, 1))).toBe('committed')
+    expect(await append(client, entry(1, 1))).toBe('committed')
+    expect(await readEntries(client, 0)).toHaveLength(1)
+  })
+
+  it('two nodes that see the same free lead get it once', async () => {
+    const seen = await readLeader(client)
+    if (!seen) throw new Error('There is no row')
+    const candidate = { leaseMs: 60_000, isStale: false }
+    const taken = await Promise.all([
+      takeLead(client, seen, { ...candidate, node: 'a', address: 'a' }),
+      takeLead(other, seen, { ...candidate, node: 'b', address: 'b' }),
+    ])
+    expect(taken.filter((epoch) => epoch !== null)).toEqual([1])
+  })
+
+  it('a lease that a clock set back makes endless can be taken when it is no longer renewed', async () => {
+    await take('a', 3_600_000)
+    expect(await take('b')).toBeNull()
+    expect(await take('b', 60_000, true)).toBe(2)
+    expect(await append(client, entry(1, 1, 'a'))).toBe('fenced')
+  })
+
+  it('a renewal since the candidate looked keeps the lead', async () => {
+    await take('a', 3_600_000)
+    const seen = await readLeader(client)
+    if (!seen) throw new Error('There is no row')
+    await renewLease(other, { epoch: 1, node: 'a', leaseMs: 3_600_000 })
+    const stale = { node: 'b', address: 'b', leaseMs: 1_000, isStale: true }
+    expect(await takeLead(client, seen, stale)).toBeNull()
+  })
+
+  it('refuses to use tables that a newer lake has migrated', async () => {
+    await client.query('UPDATE lake_schema SET version = version + 1')
+    await expect(migrateDatabase(client)).rejects.toThrow('only versions up to')
+  })
+
+  it('migrations of several nodes at once happen once', async () => {
+    const url = await postgres.createDatabase(`log${(made += 1)}`)
+    const clients = await Promise.all([open(url), open(url), open(url)])
+    await Promise.all(clients.map((each) => migrateDatabase(each)))
+    const { rows } = await clients[0].query('SELECT count(*)::int AS n FROM lake_schema')
+    expect(rows).toEqual([{ n: 1 }])
+    await Promise.all(clients.map((each) => each.end()))
+  })
+})

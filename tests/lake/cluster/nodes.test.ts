@@ -1,0 +1,229 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { MutationEvent, WelcomeEvent } from '@sanity/client'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { openTestCluster, type TestNode } from '../fixtures/cluster-nodes.ts'
+import { hasPostgres, startPostgres, type TestPostgres } from '../fixtures/postgres.ts'
+import { hashTables } from '../fixtures/table-hashes.ts'
+
+const READY: Record<string, unknown> = { _type: 'note' }
+
+describe.runIf(hasPostgres())('nodes over one database', () => {
+  let postgres: TestPostgres
+  let made = 0
+  beforeAll(async () => {
+    postgres = await startPostgres()
+  })
+  afterAll(() => postgres.close())
+
+  const openCluster = async () => {
+    const cluster = await openTestCluster(await postgres.createDatabase(`nodes${(made += 1)}`))
+    onTestFinished(() => cluster.close())
+    return cluster
+  }
+  const hashes = ({ dataDir }: TestNode) => {
+    const db = new DatabaseSync(join(dataDir, 'store.sqlite'), { readOnly: true })
+    const result = hashTables(db)
+    db.close()
+    return result
+  }
+  const positions = async (nodes: readonly TestNode[]) => {
+    const all = await Promise.all(nodes.map((node) => node.status()))
+    return new Set(all.map(({ position }) => position)).size
+  }
+  const untilWritable = (node: TestNode, id: string) =>
+    expect
+      .poll(() =>
+        node.client
+          .createIfNotExists({ ...READY, _id: id, _type: 'note' })
+          .then(({ _id }) => _id, String),
+      )
+      .toBe(id)
+
+  it('a write at any node is read at once at that node, and soon at every other', async () => {
+    const cluster = await openCluster()
+    const leader = await cluster.startNode()
+    const follower = await cluster.startNode()
+    expect(await leader.status()).toMatchObject({ role: 'leader', lag: { changes: 0, ms: 0 } })
+    expect(await follower.status()).toMatchObject({ role: 'follower', leader: leader.url })
+    await follower.client.create({ _id: 'here', _type: 'note' })
+    expect(await follower.client.getDocument('here')).toMatchObject({ _id: 'here' })
+    await leader.client.create({ _id: 'there', _type: 'note' })
+    await expect.poll(() => follower.client.fetch('count(*[_type == "note"])')).toBe(2)
+  })
+
+  it('a request with a position waits for it, and gets 503 for one that does not come', async () => {
+    const cluster = await openCluster()
+    const leader = await cluster.startNode()
+    const follower = await cluster.startNode()
+    const mutate = await fetch(`${leader.url}/v2026-03-01/data/mutate/production`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${cluster.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ mutations: [{ create: { _id: 'one', _type: 'note' } }] }),
+    })
+    const position = mutate.headers.get('lake-position') ?? ''
+    expect(Number(position)).toBeGreaterThan(0)
+    const read = (at: string) =>
+      fetch(`${follower.url}/v2026-03-01/data/doc/production/one`, {
+        headers: { authorization: `Bearer ${cluster.token}`, 'lake-min-position': at },
+      })
+    expect(await (await read(position)).json()).toMatchObject({ documents: [{ _id: 'one' }] })
+    const late = await read('999999')
+    expect(late.status).toBe(503)
+    expect(late.headers.get('retry-after')).not.toBeNull()
+  })
+
+  it('a listener at a follower hears every change once and in order', async () => {
+    const cluster = await openCluster()
+    const leader = await cluster.startNode()
+    const follower = await cluster.startNode()
+    const heard: string[] = []
+    const welcome = Promise.withResolvers<void>()
+    const subscription = follower.client
+      .listen('*[_type == "note"]', {}, { events: ['welcome', 'mutation'] })
+      .subscribe((event: MutationEvent | WelcomeEvent) => {
+        if (event.type === 'welcome') welcome.resolve()
+        else heard.push(event.documentId)
+      })
+    onTestFinished(() => subscription.unsubscribe())
+    await welcome.promise
+    const ids = Array.from({ length: 30 }, (_each, n) => `note-${n}`)
+    for (const [n, id] of ids.entries())
+      await (n % 2 === 0 ? leader : follower).client.create({ _id: id, _type: 'note' })
+    await expect.poll(() => heard).toEqual(ids)
+  })
+
+  it('people, sessions, and tokens of one node count at all of them', async () => {
+    const cluster = await openCluster()
+    const leader = await cluster.startNode()
+    const follower = await cluster.startNode()
+    const { initialPasswords } = JSON.parse(
+      readFileSync(join(leader.dataDir, 'secrets.json'), 'utf8'),
+    )
+    const signIn = await fetch(`${follower.url}/auth/login`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: follower.url,
+        'sec-fetch-site': 'same-origin',
+      },
+      body: new URLSearchParams({
+        email: 'ada@example.org',
+        password: initialPasswords['ada@example.org'],
+      }),
+    })
+    const [cookie = ''] = (signIn.headers.get('set-cookie') ?? '').split(';')
+    expect([signIn.status, cookie]).toEqual([303, expect.stringContaining('=')])
+    for (const { url } of [leader, follower]) {
+      const response = await fetch(`${url}/v2026-03-01/users/me`, {
+        headers: {
+          authorization: `Bearer ${decodeURIComponent(cookie.split('=').slice(1).join('='))}`,
+        },
+      })
+      expect(await response.json()).toMatchObject({ email: 'ada@example.org' })
+    }
+  })
+
+  it('nodes at one position have the same rows in every replicated table', async () => {
+    const cluster = await openCluster()
+    const leader = await cluster.startNode()
+    const follower = await cluster.startNode()
+    for (let n = 0; n < 20; n += 1)
+      await follower.client.createOrReplace({ _id: `n${n % 6}`, _type: 'note', n })
+    await follower.client.delete('n3')
+    await follower.client.fetch('*[_type == "note"] | order(n desc)')
+    await expect.poll(() => positions([leader, follower])).toBe(1)
+    expect(hashes(follower)).toEqual(hashes(leader))
+  })
+
+  it('another node takes over when the leader steps down, and no acknowledged write is missing', async () => {
+    const cluster = await openCluster()
+    const first = await cluster.startNode()
+    const second = await cluster.startNode()
+    await first.client.create({ _id: 'before', _type: 'note' })
+    await first.node.stepDown()
+    await expect.poll(async () => (await second.status()).role).toBe('leader')
+    await untilWritable(first, 'after')
+    expect((await first.status()).role).toBe('follower')
+    expect(await second.client.fetch('*[_type == "note"]._id | order(@)')).toEqual([
+      'after',
+      'before',
+    ])
+    await expect.poll(() => positions([first, second])).toBe(1)
+    expect(hashes(first)).toEqual(hashes(second))
+  })
+
+  it('without PostgreSQL, writes get 503, reads go on, and writes work again when it is back', async () => {
+    const cluster = await openCluster()
+    const node = await cluster.startNode()
+    await node.client.create({ _id: 'before', _type: 'note' })
+    await postgres.stop()
+    const refused = await node.client.create({ _id: 'lost', _type: 'note' }).catch((error) => error)
+    expect(refused).toMatchObject({ statusCode: 503 })
+    await expect
+      .poll(() => node.client.getDocument('before').catch(String))
+      .toMatchObject({ _id: 'before' })
+    await expect.poll(async () => (await node.status()).database).toBe('unreachable')
+    await postgres.start()
+    await untilWritable(node, 'after')
+    expect(await node.client.fetch('*[_type == "note"]._id | order(@)')).toEqual([
+      'after',
+      'before',
+    ])
+  })
+
+  it('a node whose disk is lost starts from the snapshot and the log behind it', async () => {
+    const cluster = await openCluster()
+    const leader = await cluster.startNode({
+      snapshots: { everyChanges: 5, keepSeconds: 0, keepSnapshots: 1 },
+    })
+    const lost = await cluster.startNode()
+    for (let n = 0; n < 12; n += 1) await leader.client.create({ _id: `n${n}`, _type: 'note' })
+    await lost.close()
+    const client = new pg.Client({ connectionString: cluster.databaseUrl })
+    await client.connect()
+    onTestFinished(() => client.end())
+    await expect
+      .poll(async () => {
+        await leader.client.createOrReplace({ _id: 'more', _type: 'note' })
+        const { rows } = await client.query('SELECT min(seq)::int AS first FROM lake_log')
+        return rows[0]?.first
+      })
+      .toBeGreaterThan(1)
+    rmSync(join(lost.dataDir, 'store.sqlite'))
+    rmSync(join(lost.dataDir, 'store.sqlite-wal'), { force: true })
+    const again = await cluster.startNode({ dataDir: lost.dataDir })
+    await expect.poll(() => positions([leader, again])).toBe(1)
+    expect(hashes(again)).toEqual(hashes(leader))
+  })
+
+  it('an uploaded file is served by every node', async () => {
+    const cluster = await openCluster()
+    const leader = await cluster.startNode()
+    const follower = await cluster.startNode()
+    const asset = await follower.client.assets.upload('file', Buffer.from('words'), {
+      filename: 'words.txt',
+    })
+    for (const { url } of [leader, follower]) {
+      const response = await fetch(`${url}/${asset.path}`, {
+        headers: { authorization: `Bearer ${cluster.token}` },
+      })
+      expect(await response.text()).toBe('words')
+    }
+  })
+
+  it('a node with other secrets, or with content of its own, may not take part', async () => {
+    const cluster = await openCluster()
+    const node = await cluster.startNode()
+    const other = await openTestCluster(await postgres.createDatabase(`nodes${(made += 1)}`))
+    const stranger = await other.startNode()
+    await stranger.close()
+    await expect(cluster.startNode({ dataDir: stranger.dataDir })).rejects.toThrow(
+      'copy of another cluster',
+    )
+    await node.close()
+  })
+})
