@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -48,6 +48,8 @@ export default function setup(): () => void {
   const room = roomForScratch()
   removeLeft(room)
   const folder = mkdtempSync(join(room, `clearwell-tests-${process.pid}-`))
+  // PostgreSQL runs as another user when the tests run as root, and has a folder in here.
+  chmodSync(folder, 0o711)
   process.env.TMPDIR = folder
   process.env.NODE_COMPILE_CACHE ||= join(import.meta.dirname, '../.test-data/compiled')
   const removeOwn = () => remove(folder)

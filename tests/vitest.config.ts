@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { hasPostgres } from './lake/fixtures/postgres.ts'
 import { TIMEOUT } from './timeouts.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -16,6 +17,11 @@ const withDocument = globSync(UNIT, { cwd: root }).filter((file) =>
   readFileSync(join(root, file), 'utf8').includes('@vitest-environment jsdom'),
 )
 
+/** Without PostgreSQL, these are left out, and the run says so. */
+const CLUSTER = 'tests/lake/cluster/**'
+const withoutPostgres = hasPostgres() ? [] : [CLUSTER]
+if (withoutPostgres.length > 0) console.log(`PostgreSQL is not installed: ${CLUSTER} is left out.`)
+
 export default defineConfig({
   root,
   // As in tsconfig.json.
@@ -26,7 +32,10 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'unit', include: [UNIT], exclude: withDocument } },
       { extends: true, test: { name: 'unit-dom', include: withDocument, isolate: true } },
-      { extends: true, test: { name: 'lake', include: ['tests/lake/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'lake', include: ['tests/lake/**/*.test.ts'], exclude: withoutPostgres },
+      },
     ],
     globalSetup: 'tests/temporary-folder.ts',
     environment: 'node',
