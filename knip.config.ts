@@ -10,7 +10,7 @@ export default function config({ production = false }): KnipConfig {
     entry: [
       // The scripts of package.json, and the programs that are started by their path.
       'lib/server/{boot.mjs,start.ts,web-alone.ts,dev.ts,typegen.ts,web.ts}!',
-      'lib/lake/{query/worker.ts,streams/listen-worker.ts,inspections/worker.ts,assets/images/worker.ts,operations/backup/program.ts}!',
+      'lib/lake/{query/worker.ts,streams/listen-worker.ts,inspections/worker.ts,assets/images/worker.ts,operations/backup/program.ts,cluster/{lease,snapshot}-worker.ts}!',
       'lib/workflow/policy/inspector.ts!',
       'lib/lake/package/{index,bin,pack.cli}.ts!',
       'lib/{lake.cli,lake.config,evidence.cli}.ts!',

@@ -59,7 +59,8 @@ export async function run(
     url: requireDatabaseUrl(config.cluster.databaseUrl),
     dataDir: common.dataDir,
     to: values.to,
-    ...{ project, dataset },
+    project,
+    dataset,
   })
 }
 

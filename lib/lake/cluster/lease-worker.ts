@@ -46,7 +46,7 @@ class Line {
 const appends = new Line()
 const renewals = new Line()
 
-const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+const toMessage = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** Tries until the outcome is known or the deadline has passed. */
 async function appendUntil(
@@ -68,7 +68,7 @@ async function appendUntil(
       })
       return { outcome }
     } catch (error) {
-      problem = textOf(error)
+      problem = toMessage(error)
       if (isRejectedByServer(error) && !isUncertain) return { outcome: 'failed', error: problem }
       // The server may have committed it: the next attempt meets the number if it has.
       isUncertain = true
@@ -100,7 +100,7 @@ async function keepLease(): Promise<void> {
       // An answer that came after the end of the lease cannot bring it back: others may have taken over.
       if (clock.isValid) clock.until = askedAt + inMs(leaseMs)
     } catch (error) {
-      problem = textOf(error)
+      problem = toMessage(error)
     }
   }
 }

@@ -53,7 +53,11 @@ export class Lease implements ChangeLog {
     this.#replies = port1
     const { url, node, epoch, storeSchema, leaseMs } = options
     const settings: LeaseSettings = {
-      ...{ url, node, epoch, storeSchema, leaseMs },
+      url,
+      node,
+      epoch,
+      storeSchema,
+      leaseMs,
       shared: this.#clock.buffer,
       replies: port2,
     }

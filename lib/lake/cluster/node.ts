@@ -303,7 +303,13 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
     this.#leader.see({ ...seen, ...candidate, epoch, beat: seen.beat + 1, isHeld: true })
     this.#role = 'candidate'
     const lease = new Lease({
-      ...{ url, node: this.#address, epoch, storeSchema: STORE_SCHEMA, leaseMs, askedAt, onAppend },
+      url,
+      node: this.#address,
+      epoch,
+      storeSchema: STORE_SCHEMA,
+      leaseMs,
+      askedAt,
+      onAppend,
       onLost: (reason) => this.#lost(lease, reason),
     })
     try {

@@ -89,16 +89,21 @@ export class ReplicatedDatabase extends DatabaseSync {
   }
 
   #wrapWrite(statement: StatementSync): void {
-    const writing = {
-      apply: (call: () => unknown, _self: unknown, values: unknown[]) =>
-        this.#write(() => Reflect.apply(call, statement, values)),
-    }
-    statement.run = new Proxy(statement.run, writing)
-    statement.get = new Proxy(statement.get, writing)
-    statement.all = new Proxy(statement.all, writing)
+    statement.run = this.#writing(statement, statement.run)
+    statement.get = this.#writing(statement, statement.get)
+    statement.all = this.#writing(statement, statement.all)
     statement.iterate = () => {
       throw new Error('A statement that writes cannot be iterated: use all')
     }
+  }
+
+  #writing<Call extends (...values: never[]) => unknown>(
+    statement: StatementSync,
+    call: Call,
+  ): Call {
+    return new Proxy(call, {
+      apply: (target, _self, values) => this.#write(() => Reflect.apply(target, statement, values)),
+    })
   }
 
   /** Runs a statement that may write: within the open transaction, or in one of its own. */

@@ -17,6 +17,8 @@ const BEGINNINGS = [
   'query/worker.ts',
   'streams/listen-worker.ts',
   'assets/images/worker.ts',
+  'cluster/lease-worker.ts',
+  'cluster/snapshot-worker.ts',
   'inspections/worker.ts',
   'operations/backup/program.ts',
 ]

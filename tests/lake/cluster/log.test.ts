@@ -9,9 +9,9 @@ import {
 import { readLeader, renewLease, takeLead } from '../../../lib/lake/cluster/postgres/lease.ts'
 import { createCluster } from '../../../lib/lake/cluster/postgres/membership.ts'
 import { migrateDatabase } from '../../../lib/lake/cluster/postgres/schema.ts'
-import { hasPostgres, startPostgres, type TestPostgres } from '../fixtures/postgres.ts'
+import { startPostgres, type TestPostgres } from '../fixtures/postgres.ts'
 
-describe.runIf(hasPostgres())('the log in PostgreSQL', () => {
+describe('the log in PostgreSQL', () => {
   let postgres: TestPostgres
   let client: pg.Client
   let other: pg.Client

@@ -152,18 +152,18 @@ describe('a copy that follows', () => {
     const log = new MemoryLog()
     const leader = openCopy(log)
     const follower = openCopy(null)
-    const told: unknown[] = []
+    const sent: unknown[] = []
     const heard: unknown[] = []
     const note = (list: unknown[]) => (transaction: unknown) =>
       list.push(structuredClone(transaction))
-    leader.store.onCommit(note(told))
+    leader.store.onCommit(note(sent))
     follower.store.onCommit(note(heard))
     for (let n = 0; n < 5; n += 1) put(leader.store, 'same', n)
     put(leader.store, 'other')
     leader.store.write({ author: 'a' }, (tx) => tx.delete('same'))
     const following = { store: follower.store, db: follower.copy.db, accessChanged: () => {} }
     for (const entry of log.entries) followEntry(following, entry)
-    expect(heard).toEqual(told)
+    expect(heard).toEqual(sent)
   })
 
   it('rejects a write with 503 and changes nothing', () => {

@@ -86,7 +86,9 @@ function asSent(request: Request): Request {
   const { method, signal } = request
   const hasBody = method !== 'GET' && method !== 'HEAD'
   const init: RequestInit & { duplex: 'half' } = {
-    ...{ method, headers, signal },
+    method,
+    headers,
+    signal,
     body: hasBody ? request.body : null,
     duplex: 'half',
   }
