@@ -156,7 +156,7 @@ describe('nodes over one database', () => {
   it('without PostgreSQL, writes get 503, reads go on, and writes work again when it is back', async () => {
     const cluster = await openCluster()
     const node = await cluster.startNode()
-    await node.client.create({ _id: 'before', _type: 'note' })
+    await untilWritable(node, 'before')
     await postgres.stop()
     const refused = await node.client.create({ _id: 'lost', _type: 'note' }).catch((error) => error)
     expect(refused).toMatchObject({ statusCode: 503 })
