@@ -45,7 +45,7 @@ export function applyEntry(db: ReplicatedDatabase, entry: LogEntry): ReadonlySet
   return touched
 }
 
-export interface Following {
+export interface FollowedStore {
   store: Store
   db: ReplicatedDatabase
   /** Called when accounts, sessions, or tokens may have changed. */
@@ -53,7 +53,7 @@ export interface Following {
 }
 
 /** Applies a change group and tells this node's listeners, caches, and streams of it, as a commit here would. */
-export function followEntry({ store, db, accessChanged }: Following, entry: LogEntry): void {
+export function followEntry({ store, db, accessChanged }: FollowedStore, entry: LogEntry): void {
   const before = store.lastSeq()
   const touched = applyEntry(db, entry)
   if (touched.has('index_definitions')) store.indexes.reread()

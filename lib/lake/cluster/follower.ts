@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { STORE_SCHEMA } from '../store/open.ts'
-import { followEntry, type Following } from './apply.ts'
+import { followEntry, type FollowedStore } from './apply.ts'
 import { ClusterError } from './errors.ts'
 import { epochAt, logRange, readEntries } from './postgres/log.ts'
 import type { FilePosition } from './local-file.ts'
@@ -54,7 +54,7 @@ export async function catchUp(pool: Pool, { following, isStopped }: CatchUpOptio
 }
 
 export interface CatchUpOptions {
-  following: Following
+  following: FollowedStore
   isStopped: () => boolean
 }
 

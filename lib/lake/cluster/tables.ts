@@ -34,7 +34,11 @@ export const REPLICATED_TABLES: ReadonlySet<string> = new Set([
   'webhook_dead_letters',
 ])
 
-/** Tables of each node, with the reason. */
+/**
+ * Tables of each node, with the reason.
+ *
+ * @internal
+ */
 export const LOCAL_TABLES: ReadonlyMap<string, string> = new Map([
   [
     'login_attempts',

@@ -68,7 +68,7 @@ export function isRejectedByServer(error: unknown): boolean {
   return !/^(?:57|08)/.test(error.code ?? '')
 }
 
-export const UNIQUE_VIOLATION = '23505'
+const UNIQUE_VIOLATION = '23505'
 
 export function isUniqueViolation(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION

@@ -82,7 +82,7 @@ const STEPS: readonly string[] = [
 ]
 
 /** The newest version that this lake knows. */
-export const CLUSTER_SCHEMA = STEPS.length
+const CLUSTER_SCHEMA = STEPS.length
 
 /** "lake" in ASCII: the key of the advisory lock that lets one node migrate at a time. */
 const LOCK_KEY = 0x6c616b65
