@@ -86,6 +86,19 @@ const variables = z
     ),
     NODE_ADDRESS: url,
     LAKE_BIND_ADDRESS: text,
+    LAKE_URLS: unlessBlank(
+      z
+        .string()
+        .transform((list) => addressesIn(list).map((address) => address.replace(/\/+$/, '')))
+        .refine(
+          (list) =>
+            list.every((address) => z.url({ protocol: /^https?$/ }).safeParse(address).success),
+          {
+            error: 'must be a URL like http://10.0.0.1:3333, or several separated by commas',
+          },
+        )
+        .optional(),
+    ),
     CLEARWELL_DATA: unlessBlank(z.string().default('.data')),
     NEXT_DIST_DIR: unlessBlank(z.string().default('.next')),
     SITE_URL: url,
@@ -194,6 +207,15 @@ const variables = z
       code: 'custom',
       path: [ADS_CLIENT_ID === undefined ? 'ADS_CLIENT_ID' : 'ADS_SLOT_ID'],
       message: 'is missing: set both ADS_CLIENT_ID and ADS_SLOT_ID, or neither',
+    })
+  })
+  .superRefine(({ LAKE_URLS, FOLLOW_LAKE, SANITY_API_HOST }, context) => {
+    // `npm run web` passes the address that leads to them to its own processes.
+    if (LAKE_URLS === undefined || SANITY_API_HOST === undefined || FOLLOW_LAKE === 'on') return
+    context.addIssue({
+      code: 'custom',
+      path: ['LAKE_URLS'],
+      message: 'cannot be used together with SANITY_API_HOST: set one of them',
     })
   })
   .superRefine(({ BACKUP_TO, BACKUP_S3_KEY_ID, BACKUP_S3_SECRET }, context) => {

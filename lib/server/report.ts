@@ -37,7 +37,10 @@ export function printWelcome(
   if (env.LOG_FORMAT === 'json')
     return log(`Clearwell is running at ${address}. First passwords: ${SHOW}`)
   if (isWebAlone && !settings.hosted)
-    lines.push('', `  It serves the content of the lake at ${env.SANITY_API_HOST}.`)
+    lines.push(
+      '',
+      `  It serves the content of the lake at ${env.LAKE_URLS?.join(', ') ?? env.SANITY_API_HOST}.`,
+    )
   else if (!secrets)
     lines.push('', `  Content comes from hosted Sanity, project ${env.SANITY_PROJECT_ID}.`)
   else {

@@ -5,6 +5,9 @@ import { join } from 'node:path'
 import getPort from 'get-port'
 import { env, environmentWarnings } from '../env.ts'
 import { buildSite, buildStudio } from './build.ts'
+import { fetchHealth } from './lake-nodes/health.ts'
+import { NodePool } from './lake-nodes/node-pool.ts'
+import { startLakeGateway } from './lake-nodes/gateway.ts'
 import { startNode, stopChild, type Child } from './child.ts'
 import { superviseChild, type SupervisedChild } from './supervise-child.ts'
 import { isFirstStart, readSecrets, seedLake, startLake, type LakeSecrets } from './lake-process.ts'
@@ -71,10 +74,11 @@ export async function supervise({ dev, isWebAlone = false }: SupervisorOptions):
     await mkdir(settings.dataDir, { recursive: true })
     const isFirst = isFirstStart()
     const lake = settings.hosted || isWebAlone ? null : await startLakeSide(running)
-    if (isWebAlone && !settings.hosted) await findLake()
+    const found = isWebAlone && !settings.hosted ? await findLake() : {}
     const environment = {
       ...baseEnvironment(dev),
       ...lake?.environment,
+      ...found,
       ...(isWebAlone && followingEnvironment()),
     }
     // The lake starts in parallel.
@@ -174,21 +178,31 @@ function followingEnvironment(): Environment {
   }
 }
 
-/** Waits until our lake on another machine responds. Throws if it cannot be reached. */
-async function findLake(): Promise<void> {
-  const { SANITY_API_HOST: url, SANITY_API_READ_TOKEN: token } = env
-  if (url === undefined || token === undefined)
+/** Waits until our lake on another machine responds. Throws if it rejects the token. */
+async function findLake(): Promise<Environment> {
+  const { LAKE_URLS: urls, SANITY_API_READ_TOKEN: token } = env
+  const name = urls?.join(', ') ?? env.SANITY_API_HOST
+  if (name === undefined || token === undefined)
     throw new Error(
-      'npm run web serves the content of a lake on another machine: set SANITY_API_HOST and SANITY_API_READ_TOKEN in .env to its URL and a token (docs/deploy.md, “More than one machine”).',
+      'npm run web serves the content of a lake on another machine: set SANITY_API_HOST (or, for several nodes, LAKE_URLS) and SANITY_API_READ_TOKEN in .env to its URL and a token (docs/deploy.md, “More than one machine”).',
     )
+  const url = urls ? await openGateway(urls) : name
   try {
-    await waitForLake({ url, token }, () => report(`Waiting for the lake at ${url} …`))
+    await waitForLake({ url, token }, () => report(`Waiting for the lake at ${name} …`))
+    return { SANITY_API_HOST: url }
   } catch (error) {
     throw new Error(
-      `The lake at ${url} rejects SANITY_API_READ_TOKEN: create a token there with npm run lake -- tokens create --role siteReader --label web`,
+      `The lake at ${name} rejects SANITY_API_READ_TOKEN: create a token there with npm run lake -- tokens create --role siteReader --label web`,
       { cause: error },
     )
   }
+}
+
+/** One address on this machine for several lake nodes, until this process ends. */
+async function openGateway(urls: readonly string[]): Promise<string> {
+  const boundMs = env.MAX_STALENESS_SECONDS * 1_000
+  const { url } = await startLakeGateway(new NodePool({ urls, fetchHealth, boundMs, log: report }))
+  return url
 }
 
 function baseEnvironment(dev: boolean): Environment {

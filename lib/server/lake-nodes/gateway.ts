@@ -1,0 +1,240 @@
+import {
+  Agent,
+  createServer,
+  request as httpRequest,
+  type AgentOptions,
+  type ClientRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http'
+import { Agent as SecureAgent, request as httpsRequest } from 'node:https'
+import type { Socket } from 'node:net'
+import { once } from 'node:events'
+import { proxyUpgrade } from 'httpxy'
+import { sendErrorResponse } from '../web/error-response.ts'
+import type { LakeNode, NodePool } from './node-pool.ts'
+
+/** As lib/lake/cluster/http/headers.ts names them. */
+const POSITION_HEADER = 'lake-position'
+const MIN_POSITION_HEADER = 'lake-min-position'
+
+/** Idle connections are closed before the lake closes them: a request on a closing one would be lost. */
+const IDLE_MS = 30_000
+/** Node applies a server's announced keep-alive time minus this margin. */
+const EARLY_CLOSE_MS = 20_000
+/** Streams of a node that fell behind end within this time, each at a moment of its own. */
+const SPREAD_MS = 5_000
+/** A body up to this size is read first, so that it can be sent to another node. */
+const READ_FIRST_BYTES = 1024 * 1024
+
+const OF_CONNECTION = ['connection', 'keep-alive', 'proxy-connection', 'transfer-encoding', 'te']
+const NEVER_SENT: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+
+const NO_NODE = {
+  status: 503,
+  message: 'No node of the content lake can be used at the moment. Try again in a moment.',
+  retryAfter: 2,
+}
+const UNKNOWN_OUTCOME = {
+  status: 503,
+  message: 'The content lake stopped answering. The change may have been made or not.',
+  retryAfter: 2,
+}
+
+export interface LakeGateway {
+  /** `http://127.0.0.1:PORT`: the address of the lake for the processes of this machine. */
+  url: string
+  close(): Promise<void>
+}
+
+/**
+ * One address on this machine for a lake of several nodes. A read that a lost node did not answer is sent to the next
+ * one; a write only if it never left this machine. Event streams and sockets end with their node, and their clients
+ * reconnect. Every request names the newest position that was seen, so that a change of nodes never goes back in time.
+ */
+export async function startLakeGateway(
+  pool: NodePool,
+  { random = Math.random }: { random?: () => number } = {},
+): Promise<LakeGateway> {
+  const agents = { 'http:': keepAlive(Agent), 'https:': keepAlive(SecureAgent) }
+  const streams = new Map<ServerResponse | Socket, LakeNode>()
+  const server = createServer((request, response) => {
+    new Exchange({ pool, agents, streams, request, response }).run().catch(() => response.destroy())
+  })
+  server.requestTimeout = 0
+  server.on('upgrade', (request, socket: Socket, head) => {
+    const node = pool.current
+    if (!node) return socket.destroy()
+    track(streams, socket, node)
+    proxyUpgrade(node.url, request, socket, head, { xfwd: false, changeOrigin: true }).catch(() =>
+      socket.destroy(),
+    )
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  await pool.start((from) => {
+    for (const [stream, node] of streams) {
+      if (node.url === from.url) setTimeout(() => stream.destroy(), random() * SPREAD_MS).unref()
+    }
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The gateway has no port')
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    close: async () => {
+      pool.close()
+      const closed = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      for (const stream of streams.keys()) stream.destroy()
+      for (const agent of Object.values(agents)) agent.destroy()
+      await closed
+    },
+  }
+}
+
+function keepAlive<Made>(MadeAgent: new (options: AgentOptions) => Made): Made {
+  return new MadeAgent({
+    keepAlive: true,
+    timeout: IDLE_MS,
+    maxFreeSockets: 64,
+    agentKeepAliveTimeoutBuffer: EARLY_CLOSE_MS,
+  })
+}
+
+function track(
+  streams: Map<ServerResponse | Socket, LakeNode>,
+  stream: ServerResponse | Socket,
+  node: LakeNode,
+): void {
+  streams.set(stream, node)
+  const destroy = () => stream.destroy()
+  node.lost.addEventListener('abort', destroy)
+  stream.once('close', () => {
+    streams.delete(stream)
+    node.lost.removeEventListener('abort', destroy)
+  })
+}
+
+interface ExchangeOptions {
+  pool: NodePool
+  agents: { 'http:': Agent; 'https:': SecureAgent }
+  streams: Map<ServerResponse | Socket, LakeNode>
+  request: IncomingMessage
+  response: ServerResponse
+}
+
+class LostNodeError extends Error {
+  readonly wasNeverSent: boolean
+  readonly isStaleConnection: boolean
+
+  constructor(cause: unknown, upstream: ClientRequest) {
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+    super(code === '' ? String(cause) : code)
+    this.wasNeverSent = NEVER_SENT.has(code)
+    this.isStaleConnection = upstream.reusedSocket && !this.wasNeverSent
+  }
+}
+
+/** One request, with as many attempts as it needs. */
+class Exchange {
+  readonly #options: ExchangeOptions
+
+  constructor(options: ExchangeOptions) {
+    this.#options = options
+  }
+
+  async run(): Promise<void> {
+    const { pool, request, response } = this.#options
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const length = Number(request.headers['content-length'] ?? (isRead ? 0 : Infinity))
+    const body = length <= READ_FIRST_BYTES ? await readAll(request) : null
+    const tried = new Set<string>()
+    for (let isFresh = false; ;) {
+      const node = pool.current
+      if (!node || response.destroyed) return sendErrorResponse(request, response, NO_NODE)
+      try {
+        return await this.#send(node, body, isFresh)
+      } catch (error) {
+        if (!(error instanceof LostNodeError) || response.headersSent) throw error
+        // An idle connection that was closed says nothing about the node.
+        const isAnotherTry = error.isStaleConnection && !isFresh && !node.lost.aborted
+        if (!isAnotherTry) {
+          if (tried.has(node.url)) return sendErrorResponse(request, response, NO_NODE)
+          tried.add(node.url)
+          pool.reportLost(node, error.message)
+        }
+        isFresh = true
+        const mayRepeat = body !== null && (isRead || error.wasNeverSent)
+        if (!mayRepeat) return sendErrorResponse(request, response, UNKNOWN_OUTCOME)
+      }
+    }
+  }
+
+  /** Resolves when the response has begun. Throws LostNodeError if there is none. */
+  #send(node: LakeNode, body: Buffer | null, isFresh: boolean): Promise<void> {
+    const { pool, agents, request, response } = this.#options
+    const target = new URL(node.url)
+    const isSecure = target.protocol === 'https:'
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const upstream = (isSecure ? httpsRequest : httpRequest)(`${node.url}${request.url ?? '/'}`, {
+      method: request.method,
+      headers: {
+        ...withoutConnection(request.headers),
+        host: target.host,
+        ...(pool.newestPosition > 0 && { [MIN_POSITION_HEADER]: String(pool.newestPosition) }),
+      },
+      agent: isFresh ? false : isSecure ? agents['https:'] : agents['http:'],
+    })
+    const lose = () => upstream.destroy(new Error('the node is lost'))
+    node.lost.addEventListener('abort', lose)
+    const leave = () => upstream.destroy()
+    response.once('close', leave)
+    upstream.once('close', () => {
+      node.lost.removeEventListener('abort', lose)
+      response.off('close', leave)
+    })
+    upstream.once('error', (error) => reject(new LostNodeError(error, upstream)))
+    upstream.once('response', (answer) => {
+      resolve()
+      this.#answer(node, answer)
+    })
+    if (body) upstream.end(body)
+    else request.pipe(upstream)
+    return promise
+  }
+
+  #answer(node: LakeNode, answer: IncomingMessage): void {
+    const { pool, streams, response } = this.#options
+    pool.saw(Number(answer.headers[POSITION_HEADER] ?? 0))
+    response.writeHead(answer.statusCode ?? 502, withoutConnection(answer.headers))
+    if (answer.headers['content-type']?.startsWith('text/event-stream') === true) {
+      response.flushHeaders()
+      track(streams, response, node)
+    }
+    answer.pipe(response)
+    // A response that breaks off must not look complete.
+    answer.once('close', () => {
+      if (!answer.complete) response.destroy()
+    })
+  }
+}
+
+function withoutConnection(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const copy = { ...headers }
+  for (const name of OF_CONNECTION) delete copy[name]
+  return copy
+}
+
+async function readAll(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(Buffer.from(chunk))
+  return Buffer.concat(chunks)
+}

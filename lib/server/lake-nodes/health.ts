@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+/** What a node says of itself. Milliseconds; `lagMs` is how long ago it last had everything. */
+export interface NodeHealth {
+  isLeader: boolean
+  /** Number of its last change group; null if it is a lake without a cluster, which has everything. */
+  position: number | null
+  lagMs: number
+}
+
+const answer = z.object({
+  status: z.literal('ok'),
+  cluster: z
+    .object({
+      role: z.string(),
+      position: z.number(),
+      lag: z.object({ ms: z.number() }),
+    })
+    .optional(),
+})
+
+const TIMEOUT_MS = 2_000
+
+/** Asks a node at its `/health`. Throws if it does not answer in time, or cannot read its store. */
+export async function fetchHealth(url: string): Promise<NodeHealth> {
+  const response = await fetch(`${url}/health`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  if (!response.ok) {
+    await response.body?.cancel()
+    throw new Error(`it returned ${response.status}`)
+  }
+  const { cluster } = answer.parse(await response.json())
+  return {
+    isLeader: cluster === undefined || cluster.role === 'leader',
+    position: cluster?.position ?? null,
+    lagMs: cluster?.lag.ms ?? 0,
+  }
+}

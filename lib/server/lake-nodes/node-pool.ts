@@ -1,0 +1,174 @@
+import { setTimeout } from 'node:timers/promises'
+import type { NodeHealth } from './health.ts'
+
+export interface NodePoolOptions {
+  /** Without trailing slashes. */
+  urls: readonly string[]
+  fetchHealth: (url: string) => Promise<NodeHealth>
+  /** Milliseconds: a node that is further behind is not used, because what was withdrawn since is unknown there. */
+  boundMs: number
+  log: (line: string) => void
+  /** From 0 to 1: spreads machines over the nodes. */
+  random?: () => number
+  wait?: (ms: number, signal: AbortSignal) => Promise<unknown>
+}
+
+export interface LakeNode {
+  readonly url: string
+  /** Aborts when the node stops answering; for the requests that it has not answered. */
+  readonly lost: AbortSignal
+}
+
+interface KnownNode extends LakeNode {
+  lost: AbortSignal
+  losing: AbortController
+  health: NodeHealth | null
+  missed: number
+}
+
+const EVERY_MS = 1_000
+/** A node that is further behind is left when another one is not. */
+const BEHIND_MS = 5_000
+/** A busy node may miss one question. */
+const MAX_MISSED = 2
+
+/**
+ * The lake nodes that a site may use. One is in use at a time, until it stops answering or falls behind: what is read
+ * from one node is in order. Its successor is chosen at random, and keeps its place when the first one is back.
+ */
+export class NodePool {
+  readonly #options: NodePoolOptions
+  readonly #nodes: readonly KnownNode[]
+  readonly #closing = new AbortController()
+  #current: KnownNode | null = null
+  #newest = 0
+  #round: Promise<void> | null = null
+  #onMove: (from: LakeNode) => void = () => undefined
+
+  constructor(options: NodePoolOptions) {
+    this.#options = options
+    this.#nodes = options.urls.map((url) => {
+      const losing = new AbortController()
+      return { url, losing, lost: losing.signal, health: null, missed: 0 }
+    })
+  }
+
+  /** Asks all nodes once, and then once a second until it is closed. */
+  async start(onMove: (from: LakeNode) => void): Promise<void> {
+    this.#onMove = onMove
+    await this.check()
+    void this.#run()
+  }
+
+  /** The node in use; null if none can be used. */
+  get current(): LakeNode | null {
+    return this.#current
+  }
+
+  /** The last change group that a response of any node had seen; 0 before one. */
+  get newestPosition(): number {
+    return this.#newest
+  }
+
+  /** A response had seen this change group: no later one may come from a state before it. */
+  saw(position: number): void {
+    if (Number.isSafeInteger(position) && position > this.#newest) this.#newest = position
+  }
+
+  /** A request found that a node does not answer. */
+  reportLost(node: LakeNode, reason: string): void {
+    const known = this.#nodes.find(({ url }) => url === node.url)
+    // It was lost before, and may be back.
+    if (!known || known.lost !== node.lost) return
+    this.#lose(known, reason)
+    this.#choose()
+    void this.check()
+  }
+
+  /** Asks all nodes now; concurrent calls share one round. */
+  check(): Promise<void> {
+    this.#round ??= this.#askAll().finally(() => (this.#round = null))
+    return this.#round
+  }
+
+  close(): void {
+    this.#closing.abort()
+  }
+
+  async #run(): Promise<void> {
+    const { random = Math.random, wait = machineWait } = this.#options
+    const { signal } = this.#closing
+    while (!signal.aborted) {
+      await wait(EVERY_MS * (0.75 + random() / 2), signal).catch(() => undefined)
+      if (!signal.aborted) await this.check()
+    }
+  }
+
+  async #askAll(): Promise<void> {
+    const newestBefore = this.#newest
+    await Promise.all(this.#nodes.map((node) => this.#ask(node)))
+    const leader = this.#nodes.find(({ health }) => health?.isLeader === true)
+    const position = leader?.health?.position ?? null
+    // The leader has everything: if it has less than was seen before, its history is a restored one.
+    if (leader && position !== null && position < newestBefore) {
+      this.#newest = position
+      this.#options.log(`The lake at ${leader.url} went back to change ${position}.`)
+    }
+    this.#choose()
+  }
+
+  async #ask(node: KnownNode): Promise<void> {
+    try {
+      node.health = await this.#options.fetchHealth(node.url)
+      node.missed = 0
+    } catch (error) {
+      node.missed += 1
+      if (node.missed >= MAX_MISSED || node.health === null) this.#lose(node, toReason(error))
+    }
+  }
+
+  #lose(node: KnownNode, reason: string): void {
+    if (node.health !== null) this.#options.log(`The lake node ${node.url} is lost: ${reason}.`)
+    node.health = null
+    node.losing.abort()
+    node.losing = new AbortController()
+    node.lost = node.losing.signal
+  }
+
+  /** 0: has everything; 1: is behind, but may be used; null: may not be used. */
+  #rank({ health }: KnownNode): 0 | 1 | null {
+    if (!health) return null
+    if (health.lagMs <= BEHIND_MS) return 0
+    // When all nodes answer and none leads, nothing can be published: what they have is current.
+    const isFrozen = this.#nodes.every((node) => node.health?.isLeader === false)
+    return health.lagMs <= this.#options.boundMs || isFrozen ? 1 : null
+  }
+
+  #choose(): void {
+    const { random = Math.random, log } = this.#options
+    const ranked = this.#nodes.flatMap((node) => {
+      const rank = this.#rank(node)
+      return rank === null ? [] : [{ node, rank }]
+    })
+    const best = Math.min(...ranked.map(({ rank }) => rank))
+    const candidates = ranked.filter(({ rank }) => rank === best).map(({ node }) => node)
+    const before = this.#current
+    if (before && candidates.includes(before)) return
+    this.#current = candidates[Math.floor(random() * candidates.length)] ?? null
+    if (this.#current === before) return
+    log(
+      this.#current
+        ? `Content comes from the lake node ${this.#current.url}.`
+        : 'No lake node can be used: none answers and is current.',
+    )
+    if (before) this.#onMove(before)
+  }
+}
+
+function toReason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? error.cause.message : error.message
+}
+
+const machineWait = (ms: number, signal: AbortSignal) =>
+  setTimeout(ms, undefined, { signal, ref: false })

@@ -1,0 +1,160 @@
+import { once } from 'node:events'
+import { request as httpRequest, type ServerResponse } from 'node:http'
+import { expect, onTestFinished, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { startLakeGateway } from '../../../lib/server/lake-nodes/gateway.ts'
+import { until } from '../../wait-until.ts'
+import { createTestPool, startNodeDouble, type NodeDouble } from './lake-nodes-fixture.ts'
+
+async function startGateway(nodes: readonly NodeDouble[]) {
+  const { pool, logged } = createTestPool(nodes)
+  const gateway = await startLakeGateway(pool, { random: () => 0 })
+  onTestFinished(() => gateway.close())
+  const get = async (path: string, init?: RequestInit) => {
+    const response = await fetch(gateway.url + path, init)
+    return { status: response.status, body: await response.text(), headers: response.headers }
+  }
+  return { pool, logged, get, gateway }
+}
+
+const startTwo = async () => [await startNodeDouble('a'), await startNodeDouble('b')] as const
+
+test('a read that meets a killed lake node is answered by another one', async () => {
+  const [a, b] = await startTwo()
+  const { get } = await startGateway([a, b])
+  expect(await get('/v1/data/query/production?query=1')).toMatchObject({ status: 200, body: 'a' })
+  await a.die()
+  expect(await get('/v1/data/query/production?query=2')).toMatchObject({ status: 200, body: 'b' })
+  expect(b.requests).toEqual(['GET /v1/data/query/production?query=2 1'])
+})
+
+test('after a change of nodes, requests name the newest position that was seen', async () => {
+  const [a, b] = await startTwo()
+  a.health.position = 71
+  const { get } = await startGateway([a, b])
+  await get('/one')
+  await a.die()
+  await get('/two')
+  expect(a.requests).toEqual(['GET /one -'])
+  expect(b.requests).toEqual(['GET /two 71'])
+})
+
+test('a write that never reached a killed lake node is sent to another one, with its body', async () => {
+  const [a, b] = await startTwo()
+  const { get } = await startGateway([a, b])
+  await a.die()
+  const sent = await get('/v1/data/mutate/production', { method: 'POST', body: '{"mutations":[]}' })
+  expect(sent).toMatchObject({ status: 200, body: 'b' })
+  expect(b.requests).toEqual(['POST /v1/data/mutate/production - {"mutations":[]}'])
+})
+
+test('a write that a lake node received and did not answer is not repeated, and its caller is told', async () => {
+  const a = await startNodeDouble('a', (request) => request.socket.destroy())
+  const b = await startNodeDouble('b')
+  const { get } = await startGateway([a, b])
+  const sent = await get('/v1/data/mutate/production', { method: 'POST', body: '{}' })
+  expect(sent.status).toBe(503)
+  expect(sent.body).toContain('may have been made or not')
+  expect(sent.headers.get('retry-after')).toBe('2')
+  expect(b.requests).toEqual([])
+})
+
+test('a read that waits at a suspended lake node is answered by another one as soon as the node counts as lost', async () => {
+  const [a, b] = await startTwo()
+  const { get, pool } = await startGateway([a, b])
+  a.suspend()
+  onTestFinished(() => a.resume())
+  const reading = get('/slow')
+  const first = pool.current
+  if (first) pool.reportLost(first, 'it does not answer')
+  expect(await reading).toMatchObject({ status: 200, body: 'b' })
+})
+
+const openStream = (_request: unknown, response: ServerResponse) => {
+  response.writeHead(200, { 'content-type': 'text/event-stream' })
+  response.write('event: welcome\n\n')
+}
+
+test('an event stream ends when its lake node is killed, and reconnects at another one', async () => {
+  const a = await startNodeDouble('a', openStream)
+  const b = await startNodeDouble('b', openStream)
+  const { gateway } = await startGateway([a, b])
+  const read = async () => {
+    const { body } = await fetch(`${gateway.url}/v1/data/live/events/production`)
+    if (!body) throw new Error('The stream has no body')
+    const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+    expect((await reader.read()).value).toBe('event: welcome\n\n')
+    return reader
+  }
+  const first = await read()
+  await a.die()
+  await expect(first.read()).rejects.toThrow('terminated')
+  const second = await read()
+  expect(b.requests).toHaveLength(1)
+  await second.cancel()
+})
+
+test('the event streams of a lake node that falls behind end, so that their readers move on', async () => {
+  const a = await startNodeDouble('a', openStream)
+  const b = await startNodeDouble('b', openStream)
+  const { gateway, pool } = await startGateway([a, b])
+  const { body } = await fetch(`${gateway.url}/v1/data/listen/production`)
+  const reader = body?.getReader()
+  await reader?.read()
+  a.health.lagMs = 9_000
+  await pool.check()
+  await expect(reader?.read()).rejects.toThrow('terminated')
+})
+
+test('when no lake node answers, requests get 503 with Retry-After, and 200 again when one is back', async () => {
+  const a = await startNodeDouble('a')
+  const { get, pool } = await startGateway([a])
+  await a.die()
+  const refused = await get('/one')
+  expect(refused.status).toBe(503)
+  expect(refused.headers.get('retry-after')).toBe('2')
+  await a.revive()
+  await until(async () => {
+    await pool.check()
+    expect(pool.current?.url).toBe(a.url)
+  })
+  expect(await get('/two')).toMatchObject({ status: 200, body: 'a' })
+})
+
+test('a WebSocket passes through to the lake node, and closes when the node is lost', async () => {
+  const [a, b] = await startTwo()
+  a.onSocket((socket) => socket.send('welcome'))
+  const { gateway, pool } = await startGateway([a, b])
+  const socket = new WebSocket(`${gateway.url.replace('http', 'ws')}/vX/streams/production`)
+  const closed = once(socket, 'close')
+  const [data] = await once(socket, 'message')
+  expect(String(data)).toBe('welcome')
+  const { current } = pool
+  if (current) pool.reportLost(current, 'it does not answer')
+  await closed
+  expect(pool.current?.url).toBe(b.url)
+})
+
+test('a response that breaks off at the lake node breaks off for its reader too', async () => {
+  const a = await startNodeDouble('a', (_request, response) => {
+    response.writeHead(200, { 'content-length': '100' })
+    response.write('half', () => response.destroy())
+  })
+  const { gateway } = await startGateway([a])
+  const response = await fetch(`${gateway.url}/file`)
+  await expect(response.text()).rejects.toThrow('terminated')
+})
+
+test('a reader that goes away ends its request at the lake node', async () => {
+  let closed = 0
+  const a = await startNodeDouble('a', (_request, response) => {
+    response.once('close', () => (closed += 1))
+    openStream(null, response)
+  })
+  const { gateway } = await startGateway([a])
+  const request = httpRequest(`${gateway.url}/v1/data/listen/production`).end()
+  request.once('error', () => undefined)
+  await once(request, 'response')
+  request.destroy()
+  await until(() => expect(closed).toBe(1))
+})
