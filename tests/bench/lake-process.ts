@@ -50,7 +50,10 @@ export async function startBenchLake(dataDir: string): Promise<RunningLake> {
   }
 }
 
-export async function mutate({ url, token }: RunningLake, mutations: readonly unknown[]) {
+export async function mutate(
+  { url, token }: Pick<RunningLake, 'url' | 'token'>,
+  mutations: readonly unknown[],
+) {
   const response = await fetch(`${url}/v1/data/mutate/production`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

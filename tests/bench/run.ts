@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startStack } from '../stack.ts'
 import { routes } from '../routes.ts'
+import { printCluster } from './cluster.ts'
 import { compareCommits, onOtherDisks } from './commit-throughput.ts'
 import { compareCores } from './cpu-scaling.ts'
 import { printFairness } from './fairness.ts'
@@ -90,6 +91,7 @@ const parts = {
   fairness: printFairness,
   idle: printIdle,
   kills: printKills,
+  cluster: printCluster,
   weights: (dataDir: string) => onProduct(dataDir, printWeights),
   scale: compareScale,
   search: printSearch,

@@ -35,7 +35,7 @@ export class Workload {
   }
   readonly heard: Heard[] = []
   /** What a reader saw that must not happen. */
-  readonly violations: string[] = []
+  violations: string[] = []
   /** Reads that named a position and were answered. */
   reads = 0
   readonly #nodes: readonly ProcessNode[]
@@ -123,14 +123,17 @@ export class Workload {
 
   /**
    * At any node: a read that names a position at which the writer's values were seen has all of them. After a write,
-   * the position is that of a read that has it.
+   * the position is that of a read that has it; until then, its position is unknown.
    */
   async #readOwn(writer: number, written: string | null): Promise<void> {
     const known = this.#known[writer] ?? new Set()
     const minPosition = this.#positions[writer] ?? 0
     const node = this.#pick()
     const read = await readValues(node, writer, minPosition)
-    if (!read) return
+    if (!read) {
+      if (written !== null) known.delete(written)
+      return
+    }
     this.reads += 1
     const values = new Set(read.values)
     const missing = [...known].filter((value) => !values.has(value) && value !== written)
@@ -144,7 +147,7 @@ export class Workload {
       )
     const hasAll = written === null || values.has(written)
     if (!hasAll) {
-      // This node does not have the write yet: it counts from the first read that has it.
+      // This node does not have the write yet.
       known.delete(written)
       return
     }
