@@ -20,6 +20,8 @@ export default function config({ production = false }): KnipConfig {
       'components/modules/*.ts!',
       'studio/{sanity.config.ts,sanity.cli.ts,_document.js}!',
       'tests/unit/web/test-site/{supervisor,site}.ts',
+      // Preloaded by its path.
+      'tests/lake/fixtures/moved-clock.ts',
       // In the place of the package of that name.
       'tests/properties/fast-check.ts',
       'tests/{run,built,e2e,seed-content.cli,bench/run,bench/bare-server,groq-suite/run,security/run,guide/take-pictures}.ts',
