@@ -80,6 +80,7 @@ export async function supervise({ dev, isWebAlone = false }: SupervisorOptions):
       ...lake?.environment,
       ...found,
       ...(isWebAlone && followingEnvironment()),
+      ...(lake && (await clusterEnvironment(lake))),
     }
     // The lake starts in parallel.
     await Promise.all([lake?.up, startSite(environment, { dev, running })])
@@ -199,10 +200,26 @@ async function findLake(): Promise<Environment> {
 }
 
 /** One address on this machine for several lake nodes, until this process ends. */
-async function openGateway(urls: readonly string[]): Promise<string> {
+async function openGateway(
+  urls: readonly string[],
+  { prefersFirst = false } = {},
+): Promise<string> {
   const boundMs = env.MAX_STALENESS_SECONDS * 1_000
-  const { url } = await startLakeGateway(new NodePool({ urls, fetchHealth, boundMs, log: report }))
+  const options = { urls, fetchHealth, boundMs, prefersFirst, log: report }
+  const { url } = await startLakeGateway(new NodePool(options))
   return url
+}
+
+/**
+ * In a cluster, only the leader sends webhooks, to the site on its own machine: every site follows the live events. It
+ * uses the lake on its machine while that is current, or another node of LAKE_URLS.
+ */
+async function clusterEnvironment({ environment }: LakeSide): Promise<Environment> {
+  const own = environment.SANITY_API_HOST
+  if (env.DATABASE_URL === undefined || own === undefined) return {}
+  const others = (env.LAKE_URLS ?? []).filter((url) => url !== own && url !== env.NODE_ADDRESS)
+  const url = await openGateway([own, ...others], { prefersFirst: true })
+  return { FOLLOW_LAKE: 'on', SANITY_API_HOST: url }
 }
 
 function baseEnvironment(dev: boolean): Environment {

@@ -8,6 +8,8 @@ export interface NodePoolOptions {
   /** Milliseconds: a node that is further behind is not used, because what was withdrawn since is unknown there. */
   boundMs: number
   log: (line: string) => void
+  /** Whether the first node is on this machine: it is used whenever no other is more current. */
+  prefersFirst?: boolean
   /** From 0 to 1: spreads machines over the nodes. */
   random?: () => number
   wait?: (ms: number, signal: AbortSignal) => Promise<unknown>
@@ -139,13 +141,15 @@ export class NodePool {
   #rank({ health }: KnownNode): 0 | 1 | null {
     if (!health) return null
     if (health.lagMs <= BEHIND_MS) return 0
-    // When all nodes answer and none leads, nothing can be published: what they have is current.
-    const isFrozen = this.#nodes.every((node) => node.health?.isLeader === false)
+    // When all nodes answer and none leads, nothing can be published: what they have is current. A node that knows no
+    // other cannot tell.
+    const isFrozen =
+      this.#nodes.length > 1 && this.#nodes.every((node) => node.health?.isLeader === false)
     return health.lagMs <= this.#options.boundMs || isFrozen ? 1 : null
   }
 
   #choose(): void {
-    const { random = Math.random, log } = this.#options
+    const { random = Math.random, log, prefersFirst = false } = this.#options
     const ranked = this.#nodes.flatMap((node) => {
       const rank = this.#rank(node)
       return rank === null ? [] : [{ node, rank }]
@@ -153,8 +157,9 @@ export class NodePool {
     const best = Math.min(...ranked.map(({ rank }) => rank))
     const candidates = ranked.filter(({ rank }) => rank === best).map(({ node }) => node)
     const before = this.#current
-    if (before && candidates.includes(before)) return
-    this.#current = candidates[Math.floor(random() * candidates.length)] ?? null
+    const own = prefersFirst ? candidates.find((node) => node === this.#nodes[0]) : undefined
+    const kept = candidates.find((node) => node === before)
+    this.#current = own ?? kept ?? candidates[Math.floor(random() * candidates.length)] ?? null
     if (this.#current === before) return
     log(
       this.#current

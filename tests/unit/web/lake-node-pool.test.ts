@@ -103,3 +103,22 @@ test('after a restore, the newest position of a site goes back to that of the le
   expect(pool.newestPosition).toBe(40)
   expect(logged.at(-1)).toBe(`The lake at ${a.url} went back to change 40.`)
 })
+
+test('a site with a lake node of its own uses another one while its own is behind, and then its own again', async () => {
+  const [own, other] = await startTwo()
+  own.health.lagMs = 6_000
+  const { pool } = createTestPool([own, other], { prefersFirst: true })
+  await pool.start(() => undefined)
+  expect(pool.current?.url).toBe(other.url)
+  own.health.lagMs = 0
+  await pool.check()
+  expect(pool.current?.url).toBe(own.url)
+})
+
+test('a site that knows only its own lake node does not use it when it is behind for longer than the bound', async () => {
+  const own = await startNodeDouble('own')
+  own.health.lagMs = 61_000
+  const { pool } = createTestPool([own], { prefersFirst: true })
+  await pool.start(() => undefined)
+  expect(pool.current).toBeNull()
+})
