@@ -158,8 +158,8 @@ export class NodePool {
     const candidates = ranked.filter(({ rank }) => rank === best).map(({ node }) => node)
     const before = this.#current
     const own = prefersFirst ? candidates.find((node) => node === this.#nodes[0]) : undefined
-    const kept = candidates.find((node) => node === before)
-    this.#current = own ?? kept ?? candidates[Math.floor(random() * candidates.length)] ?? null
+    const current = candidates.find((node) => node === before)
+    this.#current = own ?? current ?? candidates[Math.floor(random() * candidates.length)] ?? null
     if (this.#current === before) return
     log(
       this.#current

@@ -5,7 +5,7 @@ import { createRandom, FAULTS } from './faults.ts'
 import { Workload } from './workload.ts'
 
 /** All faults once: `FAULT_ROUNDS=14`; more begin again from the first. `FAULT_SEED` chooses nodes and writers. */
-const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 6)
+const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 5)
 const SEED = Number(process.env.FAULT_SEED ?? Math.floor(Math.random() * 1e6))
 const ROUND_TIMEOUT_MS = 300_000
 
