@@ -1,5 +1,6 @@
 import { statfsSync, statSync } from 'node:fs'
 import type { MetricsRegistry } from '../metrics/metrics-registry.ts'
+import type { ClusterView } from './cluster/status.ts'
 import type { LakeContext } from './context.ts'
 import type { JobState } from './jobs/runner.ts'
 import type { Scheduler } from './policy/scheduler.ts'
@@ -107,10 +108,43 @@ export function registerMetrics(context: LakeContext, scheduler: Scheduler): voi
   meters.gauge('lake_disk_free_bytes', 'Free space on the disk of the store', () =>
     freeBytes(context.dataDir),
   )
+  if (context.cluster) registerClusterMetrics(meters, context.cluster)
   meters.gauge('lake_backup_age_seconds', 'Age of the newest backup; -1 when there is none', () => {
     const last = access.audit.list({ kind: 'backup', limit: 1 })[0]?.lastAt
     return last === undefined ? -1 : (Date.now() - last) / 1000
   })
+}
+
+/** The figures of a node; see lib/lake/cluster. */
+function registerClusterMetrics(meters: MetricsRegistry, node: ClusterView): void {
+  meters.gauge('lake_cluster_leader', '1 if this node leads, else 0', () =>
+    node.status().role === 'leader' ? 1 : 0,
+  )
+  meters.gauge(
+    'lake_cluster_epoch',
+    'The epoch of the leader; it rises with each change of leader',
+    () => node.status().epoch,
+  )
+  meters.gauge(
+    'lake_cluster_position',
+    'The number of the last change group in this node’s file',
+    () => node.status().position,
+  )
+  meters.gauge(
+    'lake_cluster_lag_changes',
+    'Change groups that this node is behind the log',
+    () => node.status().lag.changes,
+  )
+  meters.gauge(
+    'lake_cluster_lag_seconds',
+    'For how long this node has been behind the log, or has not reached it',
+    () => node.status().lag.ms / 1000,
+  )
+  meters.gauge(
+    'lake_cluster_database_reachable',
+    '1 if this node reaches the database, else 0',
+    () => (node.status().database === 'reachable' ? 1 : 0),
+  )
 }
 
 /** Disk space that a process without administrator rights may still use; Infinity if the system does not report it. */

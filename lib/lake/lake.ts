@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { redact, describeError } from '../log/redact.ts'
 import { MetricsRegistry } from '../metrics/metrics-registry.ts'
 import { openAccess, type FollowerAccess } from './access/access.ts'
@@ -114,7 +116,16 @@ export interface Lake {
   /** `peer` is the remote address of the connection; if omitted, the caller is this process. */
   fetch(request: Request, peer?: string, outgoing?: ResponseStream): Promise<Response>
   context: LakeContext
+  /** On a node of a cluster: WebSockets that another node accepts. */
+  sockets?: SocketForwarding
   close(): Promise<void>
+}
+
+export interface SocketForwarding {
+  /** False if this lake accepts the WebSocket itself. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
+  /** Ends those that are open. */
+  close(): void
 }
 
 /** Opens a data folder, creates what is missing in it, and answers requests. */

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { AUDIT_KINDS, type AuditEntry } from './access/audit.ts'
 import { openSecrets } from './access/secrets.ts'
 import { clusterFetch } from './cluster/http/front.ts'
+import { ForwardedSockets } from './cluster/http/forward-upgrade.ts'
 import { Relay } from './cluster/http/relay.ts'
 import { ClusterError } from './cluster/errors.ts'
 import { ClusterNode, type NodeTiming } from './cluster/node.ts'
@@ -79,14 +80,15 @@ export async function serveCluster(
     lake.context.store.onCommit(({ changes }) => {
       if (changes.some(({ after }) => after && isAssetType(after._type))) fetchAssets()
     })
+    const proxyHeader = { name: PROXY_HEADER, value: secrets.proxyKey }
     const fetch = clusterFetch({
       node,
       key,
-      proxyHeader: { name: PROXY_HEADER, value: secrets.proxyKey },
+      proxyHeader,
       answer: lake.fetch,
       answerNode: (name, request) => answerNode(name, request, { lake, node }),
     })
-    return { ...lake, fetch }
+    return { ...lake, fetch, sockets: new ForwardedSockets(node, key, proxyHeader) }
   }
   const node: ClusterNode<Lake> = new ClusterNode({
     url,

@@ -189,6 +189,7 @@ function serveLake(
   const endStreams = async () => {
     await jobs.close()
     sockets.close()
+    lake.sockets?.close()
     streams.forEach((stream) => stream.destroy())
   }
   return {
@@ -204,7 +205,7 @@ function serveLake(
     },
     upgrade: (incoming, socket, head) => {
       stripUntrustedForwardedHeaders(incoming, proxyKey)
-      sockets.upgrade(incoming, socket, head)
+      if (!lake.sockets?.upgrade(incoming, socket, head)) sockets.upgrade(incoming, socket, head)
     },
     endStreams,
     close: async () => {

@@ -133,7 +133,7 @@ export const lakeRules: readonly ImportRule[] = [
     to: [middleware, 'lib/lake/http/pages', 'lib/lake/http/routes'],
   },
   // What is read from a running lake on request.
-  { from: 'lib/lake/lake-metrics.ts', to: [context, policy, jobs, metrics] },
+  { from: 'lib/lake/lake-metrics.ts', to: [context, policy, jobs, cluster, metrics] },
   {
     from: 'lib/lake/lake.ts',
     to: [

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { isNoRoom } from '../errors.ts'
+import { isNoRoom, LakeError } from '../errors.ts'
 import { isWithin } from './lifetime.ts'
 import { number, text } from './rows.ts'
 import { hashSecret, randomSecret } from './secrets.ts'
@@ -217,6 +217,11 @@ function unlessFull(write: () => void): void {
   try {
     write()
   } catch (error) {
-    if (!isNoRoom(error)) throw error
+    if (!isNoRoom(error) && !isUnavailable(error)) throw error
   }
+}
+
+/** A node of a cluster that has lost its database still answers reads. */
+function isUnavailable(error: unknown): boolean {
+  return error instanceof LakeError && error.status === 503
 }

@@ -23,8 +23,6 @@ export interface LeaseOptions {
   askedAt: bigint
   /** Called once, outside of any write, when this node must give up the lead. */
   onLost: (reason: string) => void
-  /** Receives how many seconds an append took. */
-  onAppend?: (seconds: number) => void
 }
 
 /** The leader waits this long for PostgreSQL at most, and everyone at this node with it. */
@@ -94,7 +92,6 @@ export class Lease implements ChangeLog {
     const message: { message: AppendReply } | undefined = isAnswered
       ? receiveMessageOnPort(this.#replies)
       : undefined
-    this.#options.onAppend?.(Number(monotonicNow() - startedAt) / 1e9)
     const error = this.#judge(message?.message ?? { outcome: 'unknown' })
     if (error) throw error
   }

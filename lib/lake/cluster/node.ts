@@ -46,8 +46,6 @@ export interface NodeOptions<Opened extends OpenedLake> {
   /** Opens the lake of the data folder on this copy of the store. */
   openLake(copy: StoreCopy): Promise<Opened>
   log: (line: string) => void
-  /** Receives how many seconds an append took. */
-  onAppend?: (seconds: number) => void
   timing?: Partial<NodeTiming>
   snapshots?: Partial<SnapshotPolicy>
 }
@@ -81,7 +79,10 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
   #lease: Lease | null = null
   #snapshots: Snapshots | null = null
   #role: ClusterStatus['role'] = 'follower'
+  #position = 0
   #isReachable = false
+  /** In this round of `#run`. */
+  #hasAnswered = false
   #isMember = false
   #leadAgainAt = 0
   #reportedAt = Number.NEGATIVE_INFINITY
@@ -136,7 +137,10 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
   }
 
   position(): number {
-    return this.#copy?.db.position() ?? 0
+    const db = this.#copy?.db
+    // Between two roles, the file is closed.
+    if (db?.isOpen) this.#position = db.position()
+    return this.#position
   }
 
   status(): ClusterStatus {
@@ -192,9 +196,9 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
 
   async #run(): Promise<void> {
     while (!this.#isClosed) {
+      this.#hasAnswered = false
       try {
         await this.#tick()
-        this.#isReachable = true
       } catch (error) {
         if (error instanceof NeedsSnapshotError) await this.#rejoin(error.message, error.minSchema)
         else if (error instanceof DivergedError) await this.#rejoin(error.message)
@@ -206,7 +210,8 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
   }
 
   #fail(error: unknown): void {
-    if (!(error instanceof ClusterError)) this.#isReachable = false
+    // What fails after the database has answered is this node's own, for example a full disk.
+    if (!this.#hasAnswered) this.#isReachable = false
     this.#say(error instanceof Error ? error.message : String(error))
   }
 
@@ -220,6 +225,7 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
     // While it was away, the database may have been replaced by an older copy.
     if (!this.#isReachable && !this.#lease) await this.#requireSameHistory()
     this.#isReachable = true
+    this.#hasAnswered = true
     await this.#report()
     if (this.#lease) return this.#snapshots?.makeIfDue(this.position())
     await this.#catchUp()
@@ -287,7 +293,7 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
   }
 
   async #tryToLead(): Promise<void> {
-    const { url, log, onAppend } = this.#options
+    const { url, log } = this.#options
     const { leaseMs } = this.#timing
     const [host, seen, isStale] = [this.#host, this.#leader.row, this.#leader.isStale]
     if (!host || !seen) return
@@ -309,7 +315,6 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
       storeSchema: STORE_SCHEMA,
       leaseMs,
       askedAt,
-      onAppend,
       onLost: (reason) => this.#lost(lease, reason),
     })
     try {

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { LakeError } from '../errors.ts'
 import type { CpuBudget } from '../scheduling/cpu-budget.ts'
 import { clientDisconnectedError, FairQueue } from '../scheduling/fair-queue.ts'
 import { MainThreadTurns } from '../scheduling/time-slices.ts'
@@ -56,7 +57,7 @@ const MAX_GROUP_SIZE = 128
 /**
  * Group commit: transactions that arrive before the event loop turns are written one after the other in a single
  * commit, with a single sync. Each is answered once that is on disk, and invisible to readers before. One that fails
- * is rolled back alone; if the commit fails, each is retried on its own. Transactions of one caller keep their order,
+ * is rolled back alone; if the disk fails the commit, each is retried on its own. Transactions of one caller keep their order,
  * callers take turns, and a caller that owes a pause waits for its end.
  */
 export class GroupCommit {
@@ -141,6 +142,10 @@ export class GroupCommit {
     const { db, execute, onSync, cpuBudget } = this.#options
     const batch: QueuedTransaction[] = []
     const outcomes: Outcome[] = []
+    const rejectAll = (error: LakeError): Outcome[] =>
+      batch.length === 0
+        ? [{ error }]
+        : outcomes.map((outcome) => ('committed' in outcome ? { error } : outcome))
     const giveUp = () => {
       if (db.isTransaction) execute(ALONE.rollback)
       this.#putBack(batch.slice(1))
@@ -170,7 +175,9 @@ export class GroupCommit {
       execute(ALONE.commit)
       onSync?.((performance.now() - syncedAt) / 1000, outcomes.length)
       return [batch, outcomes]
-    } catch {
+    } catch (error) {
+      // The log of a cluster did not take the group, or may have taken it: a second attempt could write it twice.
+      if (error instanceof LakeError) return [batch.length > 0 ? batch : [first], rejectAll(error)]
       return giveUp()
     }
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { applyEntry, DivergedError, followEntry } from '../../../lib/lake/cluster/apply.ts'
 import { StoreCopy } from '../../../lib/lake/cluster/copy.ts'
-import { notWritable } from '../../../lib/lake/cluster/errors.ts'
+import { notWritable, unknownOutcome } from '../../../lib/lake/cluster/errors.ts'
 import { writeFilePosition } from '../../../lib/lake/cluster/local-file.ts'
 import type { LogEntry } from '../../../lib/lake/cluster/postgres/log.ts'
 import type { ChangeLog } from '../../../lib/lake/cluster/replicated-database.ts'
@@ -22,10 +22,12 @@ class MemoryLog implements ChangeLog {
   readonly entries: LogEntry[] = []
   readonly abandoned: string[] = []
   failure: Error | null = null
+  attempts = 0
 
   requireLease(): void {}
 
   append(seq: number, patchset: Uint8Array): void {
+    this.attempts += 1
     if (this.failure) throw this.failure
     const { epoch, storeSchema } = this
     this.entries.push({ seq, epoch, storeSchema, patchset })
@@ -110,17 +112,19 @@ describe('the connection of a copy that leads', () => {
     expect(heard).toEqual([1])
   })
 
-  it('rejects every write of a group commit whose append fails', async () => {
+  it('rejects every write of a group commit whose append fails, and does not try again', async () => {
     const log = new MemoryLog()
     const { store } = openCopy(log)
-    log.failure = notWritable('Fenced.')
+    log.failure = unknownOutcome()
+    log.attempts = 0
     const writes = ['a', 'b', 'c'].map((id) =>
       store.commit({ author: id }, (tx) =>
         tx.put({ _id: id, _type: 'note', _rev: '', _createdAt: '', _updatedAt: '' }),
       ),
     )
     const results = await Promise.allSettled(writes)
-    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+    expect(results).toEqual(writes.map(() => ({ status: 'rejected', reason: log.failure })))
+    expect(log.attempts).toBe(1)
     expect(store.lastSeq()).toBe(0)
   })
 })

@@ -1,0 +1,50 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { proxyUpgrade } from 'httpxy'
+import { NODE_KEY_HEADER } from './headers.ts'
+
+export interface UpgradeNode {
+  readonly isLeader: boolean
+  readonly leaderAddress: string | null
+}
+
+/**
+ * WebSockets of a follower, which it passes on to the leader: people at all nodes then see each other. Without a
+ * leader, they stay here.
+ */
+export class ForwardedSockets {
+  readonly #node: UpgradeNode
+  readonly #key: string
+  readonly #proxyHeader: { name: string; value: string }
+  readonly #open = new Set<Duplex>()
+
+  constructor(node: UpgradeNode, key: string, proxyHeader: { name: string; value: string }) {
+    this.#node = node
+    this.#key = key
+    this.#proxyHeader = proxyHeader
+  }
+
+  /** False if this node should accept the WebSocket itself. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
+    const leader = this.#node.leaderAddress
+    // One from another node is never passed on again.
+    if (this.#node.isLeader || leader === null || request.headers[NODE_KEY_HEADER] !== undefined)
+      return false
+    this.#open.add(socket)
+    socket.on('error', () => socket.destroy())
+    socket.once('close', () => this.#open.delete(socket))
+    proxyUpgrade(leader, request, socket, head, {
+      headers: {
+        [NODE_KEY_HEADER]: this.#key,
+        [this.#proxyHeader.name]: this.#proxyHeader.value,
+      },
+      xfwd: false,
+      changeOrigin: false,
+    }).catch(() => socket.destroy())
+    return true
+  }
+
+  close(): void {
+    for (const socket of this.#open) socket.destroy()
+  }
+}

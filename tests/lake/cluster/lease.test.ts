@@ -1,0 +1,139 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { Lease } from '../../../lib/lake/cluster/lease.ts'
+import { monotonicNow } from '../../../lib/lake/cluster/lease-messages.ts'
+import { readEntries } from '../../../lib/lake/cluster/postgres/log.ts'
+import { readLeader, takeLead } from '../../../lib/lake/cluster/postgres/lease.ts'
+import { createCluster } from '../../../lib/lake/cluster/postgres/membership.ts'
+import { migrateDatabase } from '../../../lib/lake/cluster/postgres/schema.ts'
+import { startLossyProxy } from '../fixtures/lossy-proxy.ts'
+import { startPostgres, type TestPostgres } from '../fixtures/postgres.ts'
+import { openTcpProxy } from '../fixtures/tcp-proxy.ts'
+
+const LEASE_MS = 4_000
+const bytes = new TextEncoder().encode('a change')
+
+interface TestProxy {
+  port: number
+  close(): Promise<void>
+}
+
+/** A blocked main thread cannot pass bytes on: for leaders that append, no proxy in this thread. */
+const connectDirectly = async (port: number): Promise<TestProxy> => ({
+  port,
+  close: async () => undefined,
+})
+
+describe('the lease of a leader', () => {
+  let postgres: TestPostgres
+  let made = 0
+  beforeAll(async () => {
+    postgres = await startPostgres()
+  })
+  afterAll(() => postgres.close())
+
+  /** A leader whose connections go through a proxy, and a connection of the test's own. */
+  const openLease = async <Proxy extends TestProxy>(
+    openProxy: (port: number) => Promise<Proxy>,
+    leaseMs = LEASE_MS,
+  ) => {
+    const name = `lease${(made += 1)}`
+    const client = new pg.Client({ connectionString: await postgres.createDatabase(name) })
+    client.on('error', () => undefined)
+    await client.connect()
+    await migrateDatabase(client)
+    await createCluster(client, {
+      cluster: 'c',
+      project: 'p',
+      dataset: 'd',
+      secrets: 's',
+      storeSchema: 1,
+    })
+    const proxy = await openProxy(postgres.port)
+    const lost = Promise.withResolvers<string>()
+    const take = async (node: string, isStale = false) => {
+      const seen = await readLeader(client)
+      if (!seen) throw new Error('There is no row')
+      return takeLead(client, seen, { node, address: node, leaseMs, isStale })
+    }
+    const askedAt = monotonicNow()
+    const epoch = await take('a')
+    if (epoch === null) throw new Error('The lead was not free')
+    const lease = new Lease({
+      url: postgres.getUrl(name, proxy.port),
+      node: 'a',
+      epoch,
+      storeSchema: 1,
+      leaseMs,
+      askedAt,
+      onLost: lost.resolve,
+    })
+    onTestFinished(async () => {
+      await lease.release()
+      await proxy.close()
+      await client.end()
+    })
+    return { client, proxy, lease, lost: lost.promise, take }
+  }
+  const attempt = (lease: Lease, seq: number): unknown => {
+    try {
+      lease.append(seq, bytes)
+      return 'committed'
+    } catch (error) {
+      return error
+    }
+  }
+
+  it('appends in order, and is renewed for longer than it lasts', async () => {
+    const { client, lease } = await openLease(connectDirectly)
+    lease.append(1, bytes)
+    await expect
+      .poll(async () => Number((await readLeader(client))?.beat ?? 0), { timeout: 30_000 })
+      .toBeGreaterThan(6)
+    lease.append(2, bytes)
+    expect((await readEntries(client, 0)).map(({ seq }) => seq)).toEqual([1, 2])
+  })
+
+  it('an append whose answer is lost with the connection is found by its number, and is there once', async () => {
+    const openProxy = (port: number) => startLossyProxy(port, 'INSERT INTO lake_log')
+    const { client, lease } = await openLease(openProxy)
+    expect(attempt(lease, 1)).toBe('committed')
+    expect(attempt(lease, 2)).toBe('committed')
+    expect((await readEntries(client, 0)).map(({ seq }) => seq)).toEqual([1, 2])
+  })
+
+  it('the outcome of an append is unknown when no answer comes, and the lease is lost', async () => {
+    const { proxy, lease, lost } = await openLease(openTcpProxy, 2_500)
+    proxy.stall()
+    expect(attempt(lease, 1)).toMatchObject({
+      status: 503,
+      body: { type: 'clusterOutcomeUnknown' },
+    })
+    expect(await lost).not.toBe('')
+    expect(attempt(lease, 1)).toMatchObject({ status: 503, body: { type: 'clusterUnavailable' } })
+  })
+
+  it('a leader that another one has replaced cannot append, and hears of it once', async () => {
+    const { client, lease, lost, take } = await openLease(connectDirectly)
+    expect(await take('b', true)).toBe(2)
+    expect(attempt(lease, 1)).toMatchObject({ status: 503, body: { type: 'clusterUnavailable' } })
+    expect(await lost).not.toBe('')
+    expect(lease.isHeld).toBe(false)
+    expect(attempt(lease, 1)).toMatchObject({ status: 503 })
+    expect(await readEntries(client, 0)).toEqual([])
+  })
+
+  it('ends by its own clock when PostgreSQL does not answer', async () => {
+    const { proxy, lease, lost } = await openLease(openTcpProxy, 2_500)
+    proxy.stall()
+    expect(await lost).not.toBe('')
+    expect(lease.isHeld).toBe(false)
+  })
+
+  it('once given up, lets another node lead at once', async () => {
+    const { lease, take } = await openLease(openTcpProxy, 3_600_000)
+    expect(await take('b')).toBeNull()
+    await lease.release()
+    expect(await take('b')).toBe(2)
+  })
+})
