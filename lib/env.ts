@@ -85,6 +85,9 @@ const variables = z
         .optional(),
     ),
     NODE_ADDRESS: url,
+    CLUSTER_ASSETS: unlessBlank(
+      z.string().startsWith('s3://', 'must be a bucket like s3://bucket/folder').optional(),
+    ),
     LAKE_BIND_ADDRESS: text,
     LAKE_URLS: unlessBlank(
       z

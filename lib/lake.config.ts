@@ -265,7 +265,11 @@ const config: LakeConfig = {
       },
     }),
   ...(env.DATABASE_URL !== undefined && {
-    cluster: { databaseUrl: env.DATABASE_URL, address: env.NODE_ADDRESS },
+    cluster: {
+      databaseUrl: env.DATABASE_URL,
+      address: env.NODE_ADDRESS,
+      assets: env.CLUSTER_ASSETS,
+    },
   }),
   backupMaxAgeDays: env.BACKUP_MAX_AGE_DAYS,
 }

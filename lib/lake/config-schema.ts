@@ -173,6 +173,7 @@ export const configSchema = z.object({
         error: 'must be a URL like postgres://…',
       }),
       address: httpUrl.optional(),
+      assets: z.string().startsWith('s3://').optional(),
     })
     .optional(),
   backupMaxAgeDays: z.number().int().min(1).max(3650).optional(),

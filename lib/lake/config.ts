@@ -126,6 +126,8 @@ export interface ClusterConfig {
   databaseUrl: string
   /** Where other nodes reach this one. Default: the address on which it listens. */
   address?: string
+  /** The bucket of uploaded files, `s3://bucket/folder`, with the access of `s3`. Default: the database. */
+  assets?: string
 }
 
 /** How a job reaches the lake, and its clock. */

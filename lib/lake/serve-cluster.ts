@@ -6,6 +6,7 @@ import { openSecrets } from './access/secrets.ts'
 import { clusterFetch } from './cluster/http/front.ts'
 import { ForwardedSockets } from './cluster/http/forward-upgrade.ts'
 import { Relay } from './cluster/http/relay.ts'
+import { getAssetBucket } from './cluster-assets.ts'
 import { ClusterError } from './cluster/errors.ts'
 import { ClusterNode, type NodeTiming } from './cluster/node.ts'
 import { openPool, requireDatabaseUrl } from './cluster/postgres/connection.ts'
@@ -59,7 +60,10 @@ export async function serveCluster(
   const key = nodeKey(secrets)
   const relay = new Relay<Required<AuditEntry>>({ key, leader: () => node.leaderAddress, log })
   const pool = openPool({ url, queryTimeoutMs: FILE_TIMEOUT_MS, max: 2 })
-  const assets = new SharedAssets(postgresBucket(pool), join(dataDir, 'assets'))
+  const assets = new SharedAssets(
+    getAssetBucket(config) ?? postgresBucket(pool),
+    join(dataDir, 'assets'),
+  )
   let isClosed = false
   const fetchAssets = () => {
     assets

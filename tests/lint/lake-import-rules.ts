@@ -167,15 +167,19 @@ export const lakeRules: readonly ImportRule[] = [
     from: 'lib/lake/server.ts',
     to: [streams, operations, jobs, middleware, 'lib/lake/lake', 'lib/net', log, limits],
   },
+  { from: 'lib/lake/cluster-assets.ts', to: [config, cluster, operations] },
   {
     from: 'lib/lake/serve-cluster.ts',
-    to: [errors, access, assets, cluster, middleware, log, 'lib/lake/lake', 'lib/lake/server'],
+    to: [
+      ...[errors, access, assets, cluster, middleware, log],
+      ...['lib/lake/cluster-assets', 'lib/lake/lake', 'lib/lake/server'],
+    ],
   },
   {
     from: 'lib/lake/cli',
     to: [
       ...[...ground, store, config, configLoader, access, operations, policy, cluster],
-      ...['lib/lake/lake', 'lib/lake/server', 'lib/lake/serve-cluster'],
+      ...['lib/lake/lake', 'lib/lake/server', 'lib/lake/serve-cluster', 'lib/lake/cluster-assets'],
     ],
   },
   // The published lake includes lib/net and lib/limits (decision 001).

@@ -3,6 +3,8 @@ import { copyFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { openSecrets } from '../access/secrets.ts'
 import { NODE_KEY_HEADER } from '../cluster/http/headers.ts'
+import { getAssetBucket } from '../cluster-assets.ts'
+import type { AssetBucket } from '../cluster/shared-assets.ts'
 import { nodeKey, secretsHash } from '../cluster/secrets.ts'
 import { makeFolder } from '../store/make-folder.ts'
 import {
@@ -59,6 +61,7 @@ export async function run(
     url: requireDatabaseUrl(config.cluster.databaseUrl),
     dataDir: common.dataDir,
     to: values.to,
+    bucket: getAssetBucket(config),
     project,
     dataset,
   })
@@ -68,6 +71,8 @@ interface Target {
   url: string
   dataDir: string
   to: string | undefined
+  /** Where uploaded files are; undefined if they are in the database. */
+  bucket: AssetBucket | undefined
   project: string
   dataset: string
 }
@@ -79,7 +84,7 @@ const commands: ReadonlyMap<string, (target: Target) => Promise<void>> = new Map
   ['export', exportTo],
 ])
 
-async function init({ url, dataDir, project, dataset }: Target): Promise<void> {
+async function init({ url, dataDir, project, dataset, bucket }: Target): Promise<void> {
   if (!existsSync(join(dataDir, 'store.sqlite')))
     throw new Error(
       `There is no lake in ${dataDir}. Start one there first (lake start without DATABASE_URL), so that it has accounts and secrets.`,
@@ -88,10 +93,10 @@ async function init({ url, dataDir, project, dataset }: Target): Promise<void> {
   const secrets = secretsHash(openSecrets(dataDir).read())
   const { bytes, assets } = await withStoreLock(dataDir, async () => {
     await requireNotRunning(dataDir)
-    return initCluster({ url, dataDir, identity: { project, dataset, secrets } })
+    return initCluster({ url, dataDir, bucket, identity: { project, dataset, secrets } })
   })
   console.log(
-    `The cluster is ready: a snapshot of ${Math.ceil(bytes / 1e6)} MB and ${assets} uploaded files are in the database.`,
+    `The cluster is ready: a snapshot of ${Math.ceil(bytes / 1e6)} MB and ${assets} uploaded files are in ${bucket ? 'the bucket' : 'the database'}.`,
   )
   console.log(
     `Start this node with lake start --data ${dataDir}, and others with an empty data folder and a copy of ${join(dataDir, 'secrets.json')}.`,
@@ -134,12 +139,12 @@ async function stepDown({ url, dataDir }: Target): Promise<void> {
   console.log(`${leader.address} no longer leads; another node takes over.`)
 }
 
-async function exportTo({ url, dataDir, to }: Target): Promise<void> {
+async function exportTo({ url, dataDir, to, bucket }: Target): Promise<void> {
   if (to === undefined) throw new UsageError('lake cluster export needs --to DIR')
   const target = resolve(to)
   const { exportCluster } = await import('../cluster/export.ts')
   makeFolder(target, 0o700)
-  const { seq, assets } = await exportCluster(url, target)
+  const { seq, assets } = await exportCluster(url, target, bucket)
   const secrets = join(dataDir, 'secrets.json')
   const own = join(target, 'secrets.json')
   if (existsSync(secrets) && !existsSync(own)) await copyFile(secrets, own)

@@ -7,7 +7,7 @@ import { ClusterError } from './errors.ts'
 import { connect, discard } from './postgres/connection.ts'
 import { readEntries } from './postgres/log.ts'
 import { ReplicatedDatabase } from './replicated-database.ts'
-import { postgresBucket, SharedAssets } from './shared-assets.ts'
+import { postgresBucket, SharedAssets, type AssetBucket } from './shared-assets.ts'
 import { installSnapshot } from './snapshot-file.ts'
 
 const QUERY_TIMEOUT_MS = 60_000
@@ -19,6 +19,7 @@ const QUERY_TIMEOUT_MS = 60_000
 export async function exportCluster(
   url: string,
   dataDir: string,
+  bucket?: AssetBucket,
 ): Promise<{ seq: number; assets: number }> {
   if (existsSync(join(dataDir, 'store.sqlite')))
     throw new ClusterError(`There is a store in ${dataDir} already. Choose a new folder with --to.`)
@@ -34,7 +35,7 @@ export async function exportCluster(
         for (const entry of entries) applyEntry(db, entry)
       }
       const seq = db.position()
-      const shared = new SharedAssets(postgresBucket(client), join(dataDir, 'assets'))
+      const shared = new SharedAssets(bucket ?? postgresBucket(client), join(dataDir, 'assets'))
       const assets = await shared.fetchAll(() => false)
       return { seq, assets }
     } finally {

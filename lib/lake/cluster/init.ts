@@ -7,7 +7,7 @@ import { writeFilePosition, type FilePosition } from './local-file.ts'
 import { connect, discard } from './postgres/connection.ts'
 import { createCluster, readCluster, type ClusterIdentity } from './postgres/membership.ts'
 import { migrateDatabase } from './postgres/schema.ts'
-import { postgresBucket, SharedAssets } from './shared-assets.ts'
+import { postgresBucket, SharedAssets, type AssetBucket } from './shared-assets.ts'
 import { sendSnapshot } from './snapshot-file.ts'
 
 export interface InitOptions {
@@ -15,6 +15,8 @@ export interface InitOptions {
   /** No lake may be running on it. */
   dataDir: string
   identity: Pick<ClusterIdentity, 'project' | 'dataset' | 'secrets'>
+  /** Where uploaded files go. Default: the database. */
+  bucket?: AssetBucket
 }
 
 /** A chunk of 1 MB over a slow line. */
@@ -25,7 +27,7 @@ const QUERY_TIMEOUT_MS = 60_000
  * exists when everything is there; until then, and after any failure, the folder remains a lake alone. Throws
  * ClusterError if the database has a cluster.
  */
-export async function initCluster({ url, dataDir, identity }: InitOptions): Promise<{
+export async function initCluster({ url, dataDir, identity, bucket }: InitOptions): Promise<{
   bytes: number
   assets: number
 }> {
@@ -40,7 +42,7 @@ export async function initCluster({ url, dataDir, identity }: InitOptions): Prom
       const position: FilePosition = { cluster, seq: 0, epoch: 0, storeSchema: STORE_SCHEMA }
       const { bytes } = await sendSnapshot(client, dataDir, position)
       const assets = await new SharedAssets(
-        postgresBucket(client),
+        bucket ?? postgresBucket(client),
         join(dataDir, 'assets'),
       ).shareAll()
       await createCluster(client, { ...identity, cluster, storeSchema: STORE_SCHEMA })

@@ -162,7 +162,7 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
   /** Resolves when some node leads and this one follows it; rejects with a reason after this many milliseconds. */
   async waitForLeader(ms: number): Promise<void> {
     const until = performance.now() + ms
-    while (this.leaderAddress === null) {
+    while (this.leaderAddress === null || this.#role === 'candidate') {
       if (performance.now() > until)
         throw new ClusterError(`No node has taken the lead within ${Math.round(ms / 1000)} s.`)
       await this.#listener.wait(50)

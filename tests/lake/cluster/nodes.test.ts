@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { STORE_SCHEMA } from '../../../lib/lake/store/open.ts'
 import { openTestCluster, type TestNode } from '../fixtures/cluster-nodes.ts'
 import { startPostgres, type TestPostgres } from '../fixtures/postgres.ts'
+import { openS3Server, S3_ACCESS } from '../fixtures/s3-server.ts'
 import { hashTables } from '../fixtures/table-hashes.ts'
 
 describe('nodes over one database', () => {
@@ -248,6 +249,27 @@ describe('nodes over one database', () => {
       })
       expect(await response.text()).toBe('words')
     }
+  })
+
+  it('uploaded files are in a bucket if the config names one, and in the folder of a node that asks for them', async () => {
+    const s3 = await openS3Server()
+    onTestFinished(() => s3.close())
+    const databaseUrl = await postgres.createDatabase(`nodes${(made += 1)}`)
+    const cluster = await openTestCluster(databaseUrl, {
+      s3: { ...S3_ACCESS, endpoint: s3.endpoint },
+      cluster: { databaseUrl, assets: 's3://office/files' },
+    })
+    onTestFinished(() => cluster.close())
+    const leader = await cluster.startNode()
+    const follower = await cluster.startNode()
+    const asset = await leader.client.assets.upload('file', Buffer.from('words'), {
+      filename: 'words.txt',
+    })
+    expect([...s3.objects.keys()]).toEqual([`office/files/files/${asset.sha1hash}.txt`])
+    const response = await fetch(`${follower.url}/${asset.path}`, {
+      headers: { authorization: `Bearer ${cluster.token}` },
+    })
+    expect(await response.text()).toBe('words')
   })
 
   it('a node with other secrets, or with content of its own, may not take part', async () => {

@@ -82,6 +82,19 @@ export class Bucket {
     await pipeline(body, createWriteStream(path, { mode: 0o600, flush: true }))
   }
 
+  async has(key: string): Promise<boolean> {
+    const response = await this.#fetch('HEAD', this.#getPath(key))
+    if (response.status === 404) return false
+    if (response.ok) return true
+    throw new Error(`The bucket returned ${response.status} for HEAD ${this.#getPath(key)}`)
+  }
+
+  /** The content of an object. */
+  async *read(key: string): AsyncGenerator<Uint8Array> {
+    const { body } = await this.#ask('GET', this.#getPath(key))
+    if (body) yield* body
+  }
+
   async remove(key: string): Promise<void> {
     await this.#ask('DELETE', this.#getPath(key))
   }
@@ -90,8 +103,12 @@ export class Bucket {
     return `/${this.#prefix}${key}`
   }
 
+  #fetch(method: string, path: string, init: RequestInit = {}): Promise<Response> {
+    return this.#client.fetch(`${this.#root}${path}`, { ...init, method })
+  }
+
   async #ask(method: string, path: string, init: RequestInit = {}): Promise<Response> {
-    const response = await this.#client.fetch(`${this.#root}${path}`, { ...init, method })
+    const response = await this.#fetch(method, path, init)
     if (response.ok) return response
     const code = elementIn(await response.text(), 'Code') ?? 'no reason'
     throw new Error(`The bucket returned ${response.status} (${code}) for ${method} ${path}`)
