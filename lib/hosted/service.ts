@@ -1,16 +1,15 @@
-import { createClient, type SanityClient } from '@sanity/client'
-import { contentConfig, retryDelay } from '../content/fetch/client.ts'
 import { env, requireEnv } from '../env.ts'
 import config from '../lake.config.ts'
 import { errorToResponse, httpError } from '../lake/errors.ts'
 import { Inspections } from '../lake/inspections/inspections.ts'
 import { describeError } from '../log/redact.ts'
+import { connect } from './connect.ts'
 import { createDecisionsHandler } from './handler.ts'
+import { watchChanges } from './change-watch.ts'
+import { notifyTeam } from './notify-team.ts'
 import { runDueTasks } from './scheduler.ts'
 import type { HostedStore } from './decisions.ts'
 
-/** A decision waits for a person; a dataset that does not answer must not keep them longer. */
-const TIMEOUT_MS = 20_000
 /** How late scheduled tasks may run. */
 const TASKS_EVERY_MS = 30_000
 
@@ -20,7 +19,7 @@ export interface HostedDecisions {
 }
 
 /**
- * Decisions and scheduled tasks on the dataset that the environment names. Without the publisher's token, decisions are
+ * Decisions, scheduled tasks, and the watch for changes without a decision, on the dataset that the environment names. Without the publisher's token, decisions are
  * answered with 503 and the reason; the site itself does not need it.
  */
 export function openHostedDecisions(log: (line: string) => void): HostedDecisions {
@@ -40,12 +39,19 @@ export function openHostedDecisions(log: (line: string) => void): HostedDecision
       .catch((error: unknown) => log(`Scheduled tasks failed: ${describeError(error)}`))
       .finally(() => (running = undefined))
   }
+  const watch = watchChanges({
+    publisher: store.publisher,
+    now: store.now,
+    log,
+    notify: (report) => notifyTeam(report, log),
+  })
   const timer = setInterval(runTasks, TASKS_EVERY_MS)
   runTasks()
   return {
     handle: createDecisionsHandler({ store, connect, log }),
     close: async () => {
       clearInterval(timer)
+      await watch.close()
       await running
       await inspections.close()
     },
@@ -60,16 +66,4 @@ function withoutToken(log: (line: string) => void): HostedDecisions {
     handle: async () => errorToResponse(httpError(503, 'Service Unavailable', message), log),
     close: async () => undefined,
   }
-}
-
-/** A client of the dataset that sees drafts, as far as these credentials may. */
-function connect(token: string): SanityClient {
-  return createClient({
-    ...contentConfig(),
-    token,
-    perspective: 'raw',
-    timeout: TIMEOUT_MS,
-    maxRetries: 2,
-    retryDelay,
-  })
 }

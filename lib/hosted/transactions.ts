@@ -54,6 +54,8 @@ export async function readTransactions(
 
 /** NDJSON; a single line may have been parsed already. */
 function parseLines(answer: unknown): RecordedTransaction[] {
+  // An empty answer is no text.
+  if (answer === undefined || answer === null) return []
   if (typeof answer !== 'string') return [line.parse(answer)]
   return answer
     .split('\n')

@@ -5,6 +5,7 @@ import { OutOfOffice } from './out-of-office.tsx'
 import { DashboardLists } from './dashboard-lists.tsx'
 import { DashboardDeliveries } from './dashboard-deliveries.tsx'
 import { DashboardQuarantine } from './dashboard-quarantine.tsx'
+import { UnrecordedChanges } from './unrecorded-changes.tsx'
 import { BrokenLinksProvider } from './row-broken-links.tsx'
 import type { DashboardView } from './dashboard-view.ts'
 import { useOffice } from '../data/office/dashboard-data.tsx'
@@ -110,6 +111,7 @@ export function DashboardParts(props: DashboardPartsProps) {
         <DashboardFeedback />
       </FeedbackProvider>
       <DashboardDeliveries {...deliveries} />
+      <UnrecordedChanges />
       <DashboardQuarantine />
       <OutOfOffice absences={dashboard.absences} ownIds={dashboard.ownIds} />
       <Suspense>

@@ -1,0 +1,102 @@
+import { describeError } from '../log/redact.ts'
+import { GATED_TYPES } from '../workflow/rules/clinical.ts'
+import {
+  checkAllDocuments,
+  checkDocuments,
+  readChange,
+  type UnrecordedChangeOptions,
+} from './unrecorded-changes.ts'
+
+export interface ChangeWatchOptions extends UnrecordedChangeOptions {
+  log(line: string): void
+  /** Milliseconds that changes are collected for, so that queries find the whole transaction. Default: 2 s. */
+  settleMs?: number
+}
+
+export interface ChangeWatch {
+  /** Settles when everything has been compared for the first time. */
+  ready: Promise<void>
+  close(): Promise<void>
+}
+
+const SETTLE_MS = 2_000
+const RECONNECT_MS = 5_000
+
+/**
+ * Follows a dataset, and reports each change of a public document that no decision made. Each time the connection
+ * begins, everything is compared once: changes may have been missed.
+ */
+export function watchChanges(options: ChangeWatchOptions): ChangeWatch {
+  const { publisher, log, settleMs = SETTLE_MS } = options
+  const waiting = new Map<string, string>()
+  let isAllDue = false
+  let timer: NodeJS.Timeout | undefined
+  let work: Promise<void> = Promise.resolve()
+  let isClosed = false
+  const { promise: ready, resolve: isReady } = Promise.withResolvers<void>()
+
+  const run = async () => {
+    const isAll = isAllDue
+    const changed = new Map(waiting)
+    isAllDue = false
+    waiting.clear()
+    try {
+      if (isAll) {
+        await checkAllDocuments(options)
+        isReady()
+      }
+      if (changed.size > 0) await checkDocuments(options, [...changed.keys()], changed)
+    } catch (error) {
+      log(`Changes could not be compared with their records: ${describeError(error)}`)
+      // Nothing is lost: what was not compared is part of everything.
+      isAllDue = true
+      schedule(RECONNECT_MS)
+    }
+  }
+  const start = () => {
+    clearTimeout(timer)
+    timer = undefined
+    work = work.then(run)
+  }
+  const schedule = (ms: number) => {
+    if (!isClosed) timer ??= setTimeout(start, ms)
+  }
+  const subscription = publisher
+    .listen(
+      '*[_type in $types]',
+      { types: [...GATED_TYPES] },
+      {
+        includeResult: false,
+        visibility: 'query',
+        events: ['welcome', 'mutation', 'reconnect'],
+      },
+    )
+    .subscribe({
+      next: (event) => {
+        if (event.type === 'welcome') {
+          isAllDue = true
+          schedule(0)
+        } else if (event.type === 'mutation') {
+          const change = readChange(event)
+          if (!change) return
+          waiting.set(change.id, change.author ?? '')
+          schedule(settleMs)
+        }
+      },
+      error: (error: unknown) => {
+        // The client reconnects by itself; this is final, such as a revoked token.
+        log(
+          `The dataset cannot be followed, so changes without a review go unseen: ${describeError(error)}`,
+        )
+      },
+    })
+  return {
+    ready,
+    close: async () => {
+      isClosed = true
+      clearTimeout(timer)
+      subscription.unsubscribe()
+      await work
+    },
+  }
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import { ClientError, type SanityClient } from '@sanity/client'
+import { z } from 'zod'
+import { isPublicId, isPublishedId } from '../lake/engine/document-id.ts'
+import { isStoredDocument } from '../lake/store/stored-document.ts'
+import type { SanityDocument } from '../lake/types.ts'
+import { isRecord } from '../is-record.ts'
+import { RECORD_TYPE } from '../workflow/model/records.ts'
+import { GATED_TYPES } from '../workflow/rules/clinical.ts'
+import { documentName } from '../workflow/rules/document-name.ts'
+import {
+  findUnrecordedChange,
+  UNRECORDED_CHANGE_TYPE,
+  type UnrecordedChange,
+} from '../workflow/rules/unrecorded-change.ts'
+
+/** A change of a public document that no decision made. */
+export interface UnrecordedChangeReport {
+  documentId: string
+  type: string
+  name: string
+  change: UnrecordedChange
+  /** The account that made the change, if the dataset said so. */
+  by: string | null
+}
+
+export interface UnrecordedChangeOptions {
+  /** With the publisher's token, and the perspective `raw`. */
+  publisher: SanityClient
+  /** Called once for each report, by the process that wrote it first. */
+  notify(report: UnrecordedChangeReport): Promise<void>
+  now: () => number
+}
+
+/** Document ids in one query. */
+const BATCH = 100
+const subject = z.object({ subject: z.object({ _ref: z.string() }) })
+
+/**
+ * Compares public documents with their records, and writes a report for each that does not match; a report that no
+ * longer holds is deleted. Reads both with one query, since a decision writes both in one transaction.
+ */
+export async function checkDocuments(
+  options: UnrecordedChangeOptions,
+  ids: readonly string[],
+  authors: ReadonlyMap<string, string> = new Map(),
+): Promise<void> {
+  for (let at = 0; at < ids.length; at += BATCH) {
+    const batch = ids.slice(at, at + BATCH)
+    const found: unknown[] = await options.publisher.fetch(
+      '*[_id in $ids || (_type == $record && subject._ref in $ids)]',
+      { ids: batch, record: RECORD_TYPE },
+    )
+    // A draft of a record is forged: anyone may write drafts.
+    const stored = found.filter(isStoredDocument).filter(({ _id }) => isPublishedId(_id))
+    const records = Map.groupBy(
+      stored.filter(({ _type }) => _type === RECORD_TYPE),
+      (each) => subject.safeParse(each).data?.subject._ref,
+    )
+    for (const id of batch) {
+      const document = stored.find(({ _id, _type }) => _id === id && _type !== RECORD_TYPE) ?? null
+      const own = records.get(id) ?? []
+      const change = findUnrecordedChange(document, own)
+      await report(options, { id, document, change, by: authors.get(id) ?? null })
+    }
+  }
+}
+
+/** Every document that is public or has records: what happened while no one was looking. */
+export async function checkAllDocuments(options: UnrecordedChangeOptions): Promise<void> {
+  const found: unknown[] = await options.publisher.fetch(
+    `*[_type in $types || _type == $record]{"id": select(_type == $record => subject._ref, _id)}.id`,
+    { types: [...GATED_TYPES], record: RECORD_TYPE },
+  )
+  const ids = found.filter((id) => typeof id === 'string').filter(isPublicId)
+  await checkDocuments(options, [...new Set(ids)])
+}
+
+interface Finding {
+  id: string
+  document: SanityDocument | null
+  change: UnrecordedChange | null
+  by: string | null
+}
+
+/** The dot keeps it private. */
+function reportId(documentId: string): string {
+  return `${UNRECORDED_CHANGE_TYPE}.${createHash('sha256').update(documentId).digest('hex').slice(0, 32)}`
+}
+
+async function report(
+  { publisher, notify, now }: UnrecordedChangeOptions,
+  { id, document, change, by }: Finding,
+): Promise<void> {
+  const _id = reportId(id)
+  const before = await publisher.getDocument(_id)
+  if (change === null) {
+    if (before) await publisher.delete(_id)
+    return
+  }
+  const revision = document?._rev ?? null
+  if (before && before.change === change && (before.revision ?? null) === revision) return
+  const name = document ? documentName(document) : String(before?.name ?? id)
+  const type = document?._type ?? (typeof before?.type === 'string' ? before.type : '')
+  const fields = {
+    documentId: id,
+    type,
+    name,
+    change,
+    revision,
+    by,
+    at: new Date(now()).toISOString(),
+  }
+  try {
+    if (before) await publisher.patch(_id, { ifRevisionID: before._rev, set: fields }).commit()
+    else await publisher.create({ _id, _type: UNRECORDED_CHANGE_TYPE, ...fields })
+  } catch (error) {
+    // Another process was faster, and notifies.
+    if (error instanceof ClientError && error.statusCode === 409) return
+    throw error
+  }
+  await notify({ documentId: id, type, name, change, by })
+}
+
+/** The published document that a listener's event is about; null for anything that no report depends on. */
+export function readChange(event: unknown): { id: string; author: string | null } | null {
+  if (!isRecord(event) || typeof event.documentId !== 'string') return null
+  const { documentId, identity } = event
+  if (!isPublicId(documentId)) return null
+  return { id: documentId, author: typeof identity === 'string' ? identity : null }
+}

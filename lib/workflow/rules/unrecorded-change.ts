@@ -1,0 +1,41 @@
+import { oldestFirst, readRecords } from '../model/record-order.ts'
+import { recordRow } from '../model/records.ts'
+import { layerHashes, wasUnreviewed } from './earlier-hash.ts'
+import { isGatedType } from './clinical.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** What was done to a public document without a record: by someone who wrote to the store directly. */
+export const UNRECORDED_CHANGES = {
+  published: 'It is public, but no decision made it public.',
+  changed: 'Its public text is not the text that was approved and published.',
+  restored: 'It was taken offline, and is public again without a decision.',
+  removed: 'It is no longer public, but no decision took it offline.',
+} as const
+export type UnrecordedChange = keyof typeof UNRECORDED_CHANGES
+
+/** A report of one, which the server writes for the dashboard. */
+export const UNRECORDED_CHANGE_TYPE = 'unrecordedChange'
+
+/**
+ * How the public version of a document differs from what its records say; null if it does not, or if it needs no
+ * review. `records`: all review records of the document, in any order.
+ */
+export function findUnrecordedChange(
+  document: Fields | null,
+  records: readonly Fields[],
+): UnrecordedChange | null {
+  const history = readRecords([...records])
+  const last = history
+    .toSorted(oldestFirst)
+    .findLast(({ decision }) => recordRow(decision).readersSee !== undefined)
+  const seen = last && recordRow(last.decision).readersSee
+  if (!document) return seen === 'these words' ? 'removed' : null
+  const type = String(document._type)
+  if (!isGatedType(type)) return null
+  // Exports from before these types needed a review have no records of them.
+  if (!last) return wasUnreviewed(type) ? null : 'published'
+  if (seen === 'nothing') return 'restored'
+  const { publishedHash } = layerHashes({ draft: null, published: document, records: history })
+  return publishedHash === last.contentHash ? null : 'changed'
+}
