@@ -132,6 +132,7 @@ export const configSchema = z.object({
       'must be a policy with recordTypes and decisions',
     )
     .optional(),
+  contentReleases: z.boolean().optional(),
   ephemeral: z
     .array(
       z.object({ type: z.string().min(1), retentionDays: z.number().int().min(1).max(36_500) }),

@@ -182,6 +182,8 @@ export interface LakeConfig {
    * sanity-compatibility.ts.
    */
   compatibility?: 'sanity'
+  /** Sanity's Content Releases: release actions, release events, and scheduled releases. Default: off. */
+  contentReleases?: boolean
   /** Checks every write, whatever the caller's grants. */
   policy?: Policy
   /** Content kept for a limited time. Deleting such a document erases it; exports omit it by default. */

@@ -23,6 +23,7 @@ import { register, sanityRoutes } from './http/register.ts'
 import { policyCheck } from './policy/check.ts'
 import { knownPerson } from './policy/known-person.ts'
 import { moveEarlierIds } from './policy/earlier-ids.ts'
+import { startReleaseScheduler } from './policy/release-scheduler.ts'
 import { startScheduler } from './policy/scheduler.ts'
 import { openLinkChecks, type LinkCheckerDeps } from './link-checker/link-checks.ts'
 import type { AskDisk } from './assets/disk-space.ts'
@@ -277,6 +278,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
     const app = createApp(context, routes, options.limits)
     const working = { ...context, config: work }
     const scheduler = startScheduler(working, options.schedulerClock)
+    const releases = startReleaseScheduler(working, options.schedulerClock)
     registerMetrics(context, scheduler)
     const retention = startRetention(working, options.retention)
     const notifier = startNotifier(working, outbox, {
@@ -288,6 +290,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       context,
       close: async () => {
         await scheduler.close()
+        await releases.close()
         await retention.close()
         await notifier.close()
         access.callers.close()
@@ -312,7 +315,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
   }
 }
 
-/** Followers send no webhooks and mails, check no links, and run no scheduled task, job, or backup. */
+/** Followers send no webhooks and mails, check no links, and run no scheduled task, release, job, or backup. */
 function withoutBackgroundWork(config: LakeConfig): LakeConfig {
   return {
     ...config,
@@ -320,6 +323,7 @@ function withoutBackgroundWork(config: LakeConfig): LakeConfig {
     linkChecker: undefined,
     mail: undefined,
     policy: undefined,
+    contentReleases: undefined,
     ephemeral: undefined,
     scheduledJobs: undefined,
     backups: undefined,

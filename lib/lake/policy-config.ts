@@ -50,6 +50,11 @@ export interface Policy {
     /** Records that `run` was refused; the task is gone either way. */
     failed(task: SanityDocument, reason: string, call: DecisionCall): void
   }
+  /** Sanity's content releases, if the config has them. */
+  releases?: {
+    /** Records, for the people concerned, that a release could not be published at its time. */
+    failed(release: SanityDocument, problems: readonly ReleaseProblem[], call: DecisionCall): void
+  }
   /**
    * What follows from a new account or role, in a transaction of its own; called by the running lake, whether a person
    * or the command line made the change.
@@ -156,6 +161,13 @@ export interface MailLine {
 /** Why something is refused: a code for programs, and a sentence or two for people. */
 export interface PolicyViolation {
   code: string
+  reason: string
+}
+
+/** Why a document of a release keeps the whole release from being published. */
+export interface ReleaseProblem {
+  /** The id of the document or version; empty if it concerns none. */
+  documentId: string
   reason: string
 }
 

@@ -10,6 +10,8 @@ export const MAX_TRANSACTION_DOCUMENTS = 10_000
  * What one transaction writes: each document once, plus what each of its writes rebuilds in it. When exceeded: 413.
  */
 export const MAX_TRANSACTION_BYTES = 64 * MB
+/** Documents in one release, as on the hosted service. When exceeded: it can be neither scheduled nor published (400). */
+export const MAX_RELEASE_DOCUMENTS = 1_000
 /** Actions in one request. When exceeded: 400. */
 export const MAX_ACTIONS = 10_000
 /** Queries by which the mutations of one transaction select documents. When exceeded: 413. */

@@ -12,6 +12,8 @@ export const MAX_CORRECTION_LENGTH = 400
 export const MAX_REASON_LENGTH = 2_000
 /** A comment. When exceeded: 400. */
 export const MAX_COMMENT_LENGTH = 2_000
+/** Public documents outside of a release that one of its pages shows. When exceeded: 403 (`policy.namesTooMuch`). */
+export const MAX_MANIFEST_DOCUMENTS = 1_000
 /** Notifications that one request marks as read. When exceeded: 400. */
 export const MAX_MARKED_AS_READ = 100
 /** Read marks of one person. When exceeded: the oldest are deleted. */

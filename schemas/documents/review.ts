@@ -231,6 +231,62 @@ export const defineReview = (gatedTypes: readonly string[]) =>
         description: 'For a publication: the content is the same as before.',
       }),
       line({
+        name: 'release',
+        title: 'Release',
+        description: 'For a decision on the version in a release: the name of the release.',
+        max: 64,
+        optional: true,
+      }),
+      defineField({
+        name: 'manifest',
+        title: 'Signed with it',
+        type: 'object',
+        description:
+          'For an approval in a release: what else the page shows, as it was when the reviewer signed.',
+        fields: [
+          line({
+            name: 'action',
+            title: 'Action',
+            description: 'Whether the release publishes or unpublishes the page.',
+            max: 16,
+          }),
+          ...(['inside', 'outside'] as const).map((name) =>
+            defineField({
+              name,
+              title: name === 'inside' ? 'In the release' : 'Outside of the release',
+              type: 'array',
+              of: [
+                {
+                  type: 'object',
+                  fields: [
+                    line({
+                      name: 'id',
+                      title: 'Document',
+                      description: 'The document that the page shows.',
+                      max: 128,
+                    }),
+                    line({
+                      name: 'revision',
+                      title: 'Revision',
+                      description: 'Its revision; empty if it was not public.',
+                      max: 128,
+                      optional: true,
+                    }),
+                    line({
+                      name: 'contentHash',
+                      title: 'Content',
+                      description: 'The fingerprint of its content.',
+                      max: 64,
+                      optional: true,
+                    }),
+                  ],
+                },
+              ],
+            }),
+          ),
+        ],
+      }),
+      line({
         name: 'contentHash',
         title: 'Content',
         description: 'The fingerprint of the content that the decision is about.',

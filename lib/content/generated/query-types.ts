@@ -41,8 +41,6 @@ export const QUERY_TYPES: Readonly<Record<string, readonly string[]>> = {
   'hyAkke2i9XteT68F': ['$type'],
   // FeedQueryResult
   'az_iKgA_GEd8H-hA': ['category', 'person', 'post', 'review'],
-  // FoundPostsQueryResult
-  'wNCF5QCW_eDcyDWG': ['category', 'post', 'sanity.imageAsset'],
   // GlossaryPageQueryResult
   't6q0guXCzvXQiqcc': ['glossaryPage', 'sanity.imageAsset'],
   // GlossaryTermsQueryResult
@@ -53,6 +51,8 @@ export const QUERY_TYPES: Readonly<Record<string, readonly string[]>> = {
   'bSzTxNAoNWZiFquY': ['$type'],
   // LegalPageQueryResult
   'vPqlpY9zQqALTOhU': ['aboutPage', 'article', 'blogPage', 'bmiPage', 'bookingPage', 'consultPage', 'contactPage', 'correctionsPage', 'glossaryPage', 'glossaryTerm', 'homePage', 'legalPage', 'medicine', 'medicinesPage', 'post', 'resourcesPage', 'sanity.imageAsset', 'screeningPage', 'source', 'sourcesPage', 'takeaway', 'takeawaysPage', 'teamPage', 'topicsIndexPage'],
+  // MatchingPostsQueryResult
+  'wNCF5QCW_eDcyDWG': ['category', 'post', 'sanity.imageAsset'],
   // MedicineCardsQueryResult
   'RSVoaHgLsq6-HsfH': ['medicine'],
   // MedicineQueryResult

@@ -1125,6 +1125,7 @@ export type Review = {
     | "withdrawn"
     | "changesRequested"
     | "approvedOnce"
+    | "approvedForRelease"
     | "approved"
     | "revoked"
     | "overridden"
@@ -1184,6 +1185,22 @@ export type Review = {
   revision?: string;
   asPlanned?: boolean;
   unchanged?: boolean;
+  release?: string;
+  manifest?: {
+    action?: string;
+    inside?: Array<{
+      id?: string;
+      revision?: string;
+      contentHash?: string;
+      _key: string;
+    }>;
+    outside?: Array<{
+      id?: string;
+      revision?: string;
+      contentHash?: string;
+      _key: string;
+    }>;
+  };
   contentHash?: string;
 };
 
@@ -3074,255 +3091,6 @@ export type AllSanitySchemaTypes =
   | SanityAssetSourceData
   | SanityImageAsset
   | Geopoint;
-
-// Source: ../lib/content/urls/addresses-query.ts
-// Variable: addressesQuery
-// Query: {  "pages": *[_type in ["article", "post", "takeaway", "medicine", "category"] && defined(slug.current)]{    _type,    "slug": slug.current,    "category": select(_type == "category" => _id, category._ref)  },  "doctors": *[_type == "doctor" && defined(number)].number,  "moved": *[_type == "redirect" && defined(from)].from}
-export type AddressesQueryResult = {
-  pages: Array<
-    | {
-        _type: "article";
-        slug: string | null;
-        category: null;
-      }
-    | {
-        _type: "category";
-        slug: string | null;
-        category: string;
-      }
-    | {
-        _type: "medicine";
-        slug: string | null;
-        category: null;
-      }
-    | {
-        _type: "post";
-        slug: string | null;
-        category: string | null;
-      }
-    | {
-        _type: "takeaway";
-        slug: string | null;
-        category: null;
-      }
-  >;
-  doctors: Array<number>;
-  moved: Array<string>;
-};
-
-// Source: ../lib/content/urls/redirects.ts
-// Variable: redirectQuery
-// Query: *[_type == "redirect" && from == $from] | order(_updatedAt desc)[0]{    "page": [page->][_type in ["article", "post", "takeaway", "medicine", "category", "doctor", "legalPage", "homePage", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current},    path  }
-export type RedirectQueryResult = {
-  page:
-    | {
-        _type: "article";
-        slug: string | null;
-      }
-    | {
-        _type: "category";
-        slug: string | null;
-      }
-    | {
-        _type: "medicine";
-        slug: string | null;
-      }
-    | {
-        _type: "post";
-        slug: string | null;
-      }
-    | {
-        _type: "takeaway";
-        slug: string | null;
-      }
-    | null;
-  path: string | null;
-} | null;
-
-// Source: ../lib/content/urls/redirects.ts
-// Variable: isPublicQuery
-// Query: count(*[    _type == $type && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)    && ($slug == null || slug.current == $slug)    && ($number == null || number == $number)  ]) > 0
-export type IsPublicQueryResult = boolean;
-
-// Source: ../lib/content/urls/sitemap.ts
-// Variable: sitemapQuery
-// Query: *[_type in ["article", "post", "takeaway", "medicine", "category", "doctor", "legalPage", "homePage", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type) && seo.noIndex != true] | order(_type asc, _id asc){    _type,    "slug": slug.current,    number,      "lastUpdated": coalesce(    string::split(*[      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]      && contentHash == *[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]      ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash      && count(*[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]        && contentHash != ^.contentHash && (coalesce(sequence, 0) > coalesce(^.sequence, 0)  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt > ^.decidedAt)      ]) == 0    ] | order(coalesce(sequence, 0) asc, decidedAt asc)[0].decidedAt, "T")[0],    lastUpdated  ),    _updatedAt  }
-export type SitemapQueryResult = Array<
-  | {
-      _type: "aboutPage";
-      slug: null;
-      number: null;
-      lastUpdated: string | null;
-      _updatedAt: string;
-    }
-  | {
-      _type: "article";
-      slug: string | null;
-      number: null;
-      lastUpdated: string | null;
-      _updatedAt: string;
-    }
-  | {
-      _type: "blogPage";
-      slug: null;
-      number: null;
-      lastUpdated: string | null;
-      _updatedAt: string;
-    }
-  | {
-      _type: "bmiPage";
-      slug: null;
-      number: null;
-      lastUpdated: string | null;
-      _updatedAt: string;
-    }
-  | {
-      _type: "category";
-      slug: string | null;
-      number: null;
-      lastUpdated: string | null;
-      _updatedAt: string;
-    }
-  | {
-      _type: "consultPage";
-      slug: null;
-      number: null;
-      lastUpdated: string | null;
-      _updatedAt: string;
-    }
-  | {
-      _type: "contactPage";
-      slug: null;
-      number: null;
-      lastUpdated: string | null;
-      _updatedAt: string;
-    }
-  | {
-      _type: "correctionsPage";
-      slug: null;
-      number: null;
-      lastUpdated: string | null;
-      _updatedAt: string;
-    }
-  | {
-      _type: "doctor";
-      slug: null;
-      number: number | null;
-      lastUpdated: string | null;
-      _updatedAt: string;
-    }
-  | {
-      _type: "glossaryPage";
-      slug: null;
-      number: null;
-      lastUpdated: string | null;
-      _updatedAt: string;
-    }
-  | {
-      _type: "homePage";
-      slug: null;
-      number: null;
-      lastUpdated: string | null;
-      _updatedAt: string;
-    }
-  | {
-      _type: "legalPage";
-      slug: string | null;
-      number: null;
-      lastUpdated: string | null;
-      _updatedAt: string;
-    }
-  | {
-      _type: "medicine";
-      slug: string | null;
-      number: null;
-      lastUpdated: string | null;
-      _updatedAt: string;
-    }
-  | {
-      _type: "medicinesPage";
-      slug: null;
-      number: null;
-      lastUpdated: string | null;
-      _updatedAt: string;
-    }
-  | {
-      _type: "post";
-      slug: string | null;
-      number: null;
-      lastUpdated: string | null;
-      _updatedAt: string;
-    }
-  | {
-      _type: "resourcesPage";
-      slug: null;
-      number: null;
-      lastUpdated: string | null;
-      _updatedAt: string;
-    }
-  | {
-      _type: "screeningPage";
-      slug: null;
-      number: null;
-      lastUpdated: string | null;
-      _updatedAt: string;
-    }
-  | {
-      _type: "sourcesPage";
-      slug: null;
-      number: null;
-      lastUpdated: string | null;
-      _updatedAt: string;
-    }
-  | {
-      _type: "takeaway";
-      slug: string | null;
-      number: null;
-      lastUpdated: string | null;
-      _updatedAt: string;
-    }
-  | {
-      _type: "takeawaysPage";
-      slug: null;
-      number: null;
-      lastUpdated: string | null;
-      _updatedAt: string;
-    }
-  | {
-      _type: "teamPage";
-      slug: null;
-      number: null;
-      lastUpdated: string | null;
-      _updatedAt: string;
-    }
-  | {
-      _type: "topicsIndexPage";
-      slug: null;
-      number: null;
-      lastUpdated: string | null;
-      _updatedAt: string;
-    }
->;
-
-// Source: ../lib/content/pages/answered-page.ts
-// Variable: answeredPageQuery
-// Query: {  "page": *[    _type == $type && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)    && ($slug == null || slug.current == $slug)    && ($number == null || number == $number)  ][0]{ _id, "quickExit": quickExit == true },  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{ _id, answersOnQuickExit }}
-export type AnsweredPageQueryResult = {
-  page:
-    | {
-        _id: string;
-        quickExit: false;
-      }
-    | {
-        _id: string;
-        quickExit: boolean | false;
-      }
-    | null;
-  settings: {
-    _id: "siteSettings";
-    answersOnQuickExit: boolean | null;
-  } | null;
-};
 
 // Source: ../lib/content/articles/article.ts
 // Variable: articleSlugsQuery
@@ -5986,6 +5754,7 @@ export type ArticleQueryResult = {
     _id: string;
     decision:
       | "approved"
+      | "approvedForRelease"
       | "approvedOnce"
       | "assigned"
       | "changesRequested"
@@ -6033,6 +5802,7 @@ export type ArticleQueryResult = {
     _id: string;
     decision:
       | "approved"
+      | "approvedForRelease"
       | "approvedOnce"
       | "assigned"
       | "changesRequested"
@@ -6081,6 +5851,7 @@ export type ArticleQueryResult = {
       _id: string;
       decision:
         | "approved"
+        | "approvedForRelease"
         | "approvedOnce"
         | "assigned"
         | "changesRequested"
@@ -6657,9 +6428,9 @@ export type PostIndexQueryResult = Array<{
 }>;
 
 // Source: ../lib/content/blog/post-index.ts
-// Variable: foundPostsQuery
+// Variable: matchingPostsQuery
 // Query: *[_type == "post" && _id in $ids && defined(slug.current)]{  _id,  title,  "slug": slug.current,  excerpt,  publishedAt,  "category": [category->][_type == "category"][0]{title, sidebarTitle, "slug": slug.current},    "words": count(string::split(array::join(array::compact([    ...body[_type == "block"]{"text": pt::text(@)}.text,    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,    ...body[_type == "keyFacts"].facts[],    ...body[_type == "doDontList"].dos[],    ...body[_type == "doDontList"].donts[],    ...body[_type == "dataTable"].rows[].cells[]  ]), " "), " ")[@ != ""]),  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": [asset->][_type == "sanity.imageAsset"][0]{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}
-export type FoundPostsQueryResult = Array<{
+export type MatchingPostsQueryResult = Array<{
   _id: string;
   title: string | null;
   slug: string | null;
@@ -8357,6 +8128,7 @@ export type PostQueryResult = {
     _id: string;
     decision:
       | "approved"
+      | "approvedForRelease"
       | "approvedOnce"
       | "assigned"
       | "changesRequested"
@@ -8404,6 +8176,7 @@ export type PostQueryResult = {
     _id: string;
     decision:
       | "approved"
+      | "approvedForRelease"
       | "approvedOnce"
       | "assigned"
       | "changesRequested"
@@ -8452,6 +8225,7 @@ export type PostQueryResult = {
       _id: string;
       decision:
         | "approved"
+        | "approvedForRelease"
         | "approvedOnce"
         | "assigned"
         | "changesRequested"
@@ -8491,6 +8265,7 @@ export type CorrectionsLogQueryResult = Array<{
   _id: string;
   decision:
     | "approved"
+    | "approvedForRelease"
     | "approvedOnce"
     | "assigned"
     | "changesRequested"
@@ -8539,6 +8314,7 @@ export type CorrectionsLogQueryResult = Array<{
     _id: string;
     decision:
       | "approved"
+      | "approvedForRelease"
       | "approvedOnce"
       | "assigned"
       | "changesRequested"
@@ -10671,6 +10447,7 @@ export type MedicineQueryResult = {
     _id: string;
     decision:
       | "approved"
+      | "approvedForRelease"
       | "approvedOnce"
       | "assigned"
       | "changesRequested"
@@ -10718,6 +10495,7 @@ export type MedicineQueryResult = {
     _id: string;
     decision:
       | "approved"
+      | "approvedForRelease"
       | "approvedOnce"
       | "assigned"
       | "changesRequested"
@@ -10766,6 +10544,7 @@ export type MedicineQueryResult = {
       _id: string;
       decision:
         | "approved"
+        | "approvedForRelease"
         | "approvedOnce"
         | "assigned"
         | "changesRequested"
@@ -11735,6 +11514,26 @@ export type AboutPageQueryResult = {
     } | null;
   } | null;
 } | null;
+
+// Source: ../lib/content/pages/answered-page.ts
+// Variable: answeredPageQuery
+// Query: {  "page": *[    _type == $type && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)    && ($slug == null || slug.current == $slug)    && ($number == null || number == $number)  ][0]{ _id, "quickExit": quickExit == true },  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{ _id, answersOnQuickExit }}
+export type AnsweredPageQueryResult = {
+  page:
+    | {
+        _id: string;
+        quickExit: false;
+      }
+    | {
+        _id: string;
+        quickExit: boolean | false;
+      }
+    | null;
+  settings: {
+    _id: "siteSettings";
+    answersOnQuickExit: boolean | null;
+  } | null;
+};
 
 // Source: ../lib/content/pages/bmi-page.ts
 // Variable: bmiPageQuery
@@ -16285,6 +16084,1203 @@ export type AllSourcesQueryResult = Array<{
   } | null;
 }>;
 
+// Source: ../lib/content/pages/takeaway.ts
+// Variable: takeawaySlugsQuery
+// Query: *[_type == "takeaway" && defined(slug.current)].slug.current
+export type TakeawaySlugsQueryResult = Array<string | null>;
+
+// Source: ../lib/content/pages/takeaway.ts
+// Variable: takeawayQuery
+// Query: *[_type == "takeaway" && slug.current == $slug][0]{    _id,    title,    "slug": slug.current,    summary,    audience,    quickExit,    "body": body[]{  ...,  _type == "block" => {      markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },      children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }  },  _type == "careCard" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }}  },  _type == "callout" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }}  },  _type == "dataTable" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "keyFacts" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "doDontList" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "checkList" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "iconArray" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "bmiQuickCheck" => {    "page": *[_type == "bmiPage" && _id == "bmiPage"][0]{quickCheck, formLabels, "categories": categories[]{key, label}}  },  _type == "figure" => {    "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": [asset->][_type == "sanity.imageAsset"][0]{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  }},    "author": [author->][_type == "person"][0]{  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure, isSample},    publishedAt,      "lastUpdated": coalesce(    string::split(*[      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]      && contentHash == *[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]      ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash      && count(*[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]        && contentHash != ^.contentHash && (coalesce(sequence, 0) > coalesce(^.sequence, 0)  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt > ^.decidedAt)      ]) == 0    ] | order(coalesce(sequence, 0) asc, decidedAt asc)[0].decidedAt, "T")[0],    lastUpdated  ),    "related": (related[]->)[_type in ["article", "post"]]{  _id,  _type,  title,  "shortTitle": coalesce(shortTitle, title),  "topicName": coalesce(topicName, title),  "slug": slug.current,  "cardDescription": coalesce(cardDescription, excerpt),  "icon": coalesce(icon, "book"),  "accent": coalesce(accent, "teal"),  "heroImage": coalesce(heroImage, image){  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": [asset->][_type == "sanity.imageAsset"][0]{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": [asset->][_type == "sanity.imageAsset"][0]{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},      "review": *[    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]    && defined(contentHash) && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash    && count(*[      _type == "review" && subject._ref == ^.^._id && decision == "revoked"      && contentHash == ^.contentHash && (coalesce(sequence, 0) > coalesce(^.sequence, 0)  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt >= ^.decidedAt)    ]) == 0  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0]{    decidedAt,    statement,    "nextReviewDue": coalesce(      *[        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"        && (coalesce(sequence, 0) > coalesce(^.sequence, 0)  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt > ^.decidedAt)      ] | order(nextReviewDue asc)[0].nextReviewDue,      nextReviewDue    ),    evidenceCheckedAt,    "reviewer": select(defined([reviewer->][_type == "person"][0]._id) => {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "slug": [reviewer->][_type == "person"][0].slug.current,      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "jobTitle": [reviewer->][_type == "person"][0].jobTitle,      "bio": [reviewer->][_type == "person"][0].bio,      "disclosure": [reviewer->][_type == "person"][0].disclosure,      "isSample": [reviewer->][_type == "person"][0].isSample    }),    "firstReviewer": select(defined([firstApproval.reviewer->][_type == "person"][0]._id) => {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "slug": [firstApproval.reviewer->][_type == "person"][0].slug.current,      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "jobTitle": [firstApproval.reviewer->][_type == "person"][0].jobTitle,      "bio": [firstApproval.reviewer->][_type == "person"][0].bio,      "disclosure": [firstApproval.reviewer->][_type == "person"][0].disclosure,      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    }),    "firstStatement": firstApproval.statement  },  "revokedAt": *[    _type == "review" && subject._ref == ^._id && decision == "revoked"    && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].decidedAt,      "history": [    ...*[    _type == "review" && subject._ref == ^._id && decision == "overridden"  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...40]{    _id,    decision,    decidedAt,    sequence,    contentHash,    statement,    summary,    "reason": select(decision == "overridden" => reason),    "reviewer": {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "isSample": [reviewer->][_type == "person"][0].isSample    },    "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    },    "firstStatement": firstApproval.statement  },    ...*[    _type == "review" && subject._ref == ^._id && decision == "published" && unchanged != true  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...40]{    _id,    decision,    decidedAt,    sequence,    contentHash,    statement,    summary,    "reason": select(decision == "overridden" => reason),    "reviewer": {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "isSample": [reviewer->][_type == "person"][0].isSample    },    "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    },    "firstStatement": firstApproval.statement  },    ...*[    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified", "revoked"]  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...80]{    _id,    decision,    decidedAt,    sequence,    contentHash,    statement,    summary,    "reason": select(decision == "overridden" => reason),    "reviewer": {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "isSample": [reviewer->][_type == "person"][0].isSample    },    "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    },    "firstStatement": firstApproval.statement  },    ...*[    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified", "revoked", "overridden", "published"]      && unchanged != true && contentHash == *[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]      ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...40]{    _id,    decision,    decidedAt,    sequence,    contentHash,    statement,    summary,    "reason": select(decision == "overridden" => reason),    "reviewer": {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "isSample": [reviewer->][_type == "person"][0].isSample    },    "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    },    "firstStatement": firstApproval.statement  },    ...*[    _type == "review" && subject._ref == ^._id && decision == "submitted"  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...80]{    _id,    decision,    decidedAt,    sequence,    contentHash,    statement,    summary,    "reason": select(decision == "overridden" => reason),    "reviewer": {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "isSample": [reviewer->][_type == "person"][0].isSample    },    "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    },    "firstStatement": firstApproval.statement  }  ],  "corrections": *[_type == "review" && decision in ["approved", "overridden"] && count(corrections) > 0 && subject._ref == ^._id]{  _id,  decision,  decidedAt,  sequence,  corrections,  subjectName,  "reason": select(decision == "overridden" => reason),  "reviewer": {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "isSample": [reviewer->][_type == "person"][0].isSample    },  "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    },  "around": *[    _type == "review" && subject._ref == ^.subject._ref && contentHash == ^.contentHash    && decision in ["approved", "recertified", "revoked", "overridden", "published"]  ]{_id, decision, decidedAt, sequence, "corrects": count(corrections) > 0}}  }
+export type TakeawayQueryResult = {
+  _id: string;
+  title: string | null;
+  slug: string | null;
+  summary: string | null;
+  audience: string | null;
+  quickExit: boolean | null;
+  body: Array<
+    | {
+        children: Array<
+          | {
+              _key: string;
+              _type: "citation";
+              sources: Array<{
+                _id: string;
+                _type: "source";
+                title: string | null;
+                authors: string | null;
+                publisher: string | null;
+                year: number | null;
+                url: string | null;
+                doi: string | null;
+                pmid: string | null;
+                kind:
+                  | "factSheet"
+                  | "guideline"
+                  | "law"
+                  | "reference"
+                  | "statistics"
+                  | "systematicReview"
+                  | "trial"
+                  | null;
+                accessedAt: string | null;
+                status:
+                  "corrected" | "current" | "retracted" | "superseded" | null;
+                statusSince: string | null;
+                whatChanged: string | null;
+                supersededBy: {
+                  title: string | null;
+                  url: string | null;
+                } | null;
+              }> | null;
+            }
+          | {
+              marks?: Array<string>;
+              text?: string;
+              _type: "span";
+              _key: string;
+            }
+        > | null;
+        style?: "h2" | "h3" | "normal";
+        listItem?: "bullet" | "number";
+        markDefs: Array<
+          | {
+              _key: string;
+              _type: "claim";
+              source: {
+                _id: string;
+                _type: "source";
+                title: string | null;
+                authors: string | null;
+                publisher: string | null;
+                year: number | null;
+                url: string | null;
+                doi: string | null;
+                pmid: string | null;
+                kind:
+                  | "factSheet"
+                  | "guideline"
+                  | "law"
+                  | "reference"
+                  | "statistics"
+                  | "systematicReview"
+                  | "trial"
+                  | null;
+                accessedAt: string | null;
+                status:
+                  "corrected" | "current" | "retracted" | "superseded" | null;
+                statusSince: string | null;
+                whatChanged: string | null;
+                supersededBy: {
+                  title: string | null;
+                  url: string | null;
+                } | null;
+              } | null;
+              value?: string;
+              unit?: string;
+              place?: string;
+            }
+          | {
+              _key: string;
+              _type: "glossaryMark";
+              term: {
+                _id: string;
+                _type: "glossaryTerm";
+                term: string | null;
+                slug: string | null;
+                definition: string | null;
+                sources: Array<{
+                  _id: string;
+                  _type: "source";
+                  title: string | null;
+                  authors: string | null;
+                  publisher: string | null;
+                  year: number | null;
+                  url: string | null;
+                  doi: string | null;
+                  pmid: string | null;
+                  kind:
+                    | "factSheet"
+                    | "guideline"
+                    | "law"
+                    | "reference"
+                    | "statistics"
+                    | "systematicReview"
+                    | "trial"
+                    | null;
+                  accessedAt: string | null;
+                  status:
+                    "corrected" | "current" | "retracted" | "superseded" | null;
+                  statusSince: string | null;
+                  whatChanged: string | null;
+                  supersededBy: {
+                    title: string | null;
+                    url: string | null;
+                  } | null;
+                }> | null;
+              } | null;
+            }
+          | {
+              _key: string;
+              _type: "internalLink";
+              target:
+                | {
+                    _type: "aboutPage";
+                    slug: null;
+                  }
+                | {
+                    _type: "article";
+                    slug: string | null;
+                  }
+                | {
+                    _type: "blogPage";
+                    slug: null;
+                  }
+                | {
+                    _type: "bmiPage";
+                    slug: null;
+                  }
+                | {
+                    _type: "bookingPage";
+                    slug: null;
+                  }
+                | {
+                    _type: "consultPage";
+                    slug: null;
+                  }
+                | {
+                    _type: "contactPage";
+                    slug: null;
+                  }
+                | {
+                    _type: "correctionsPage";
+                    slug: null;
+                  }
+                | {
+                    _type: "glossaryPage";
+                    slug: null;
+                  }
+                | {
+                    _type: "homePage";
+                    slug: null;
+                  }
+                | {
+                    _type: "legalPage";
+                    slug: string | null;
+                  }
+                | {
+                    _type: "medicine";
+                    slug: string | null;
+                  }
+                | {
+                    _type: "medicinesPage";
+                    slug: null;
+                  }
+                | {
+                    _type: "post";
+                    slug: string | null;
+                  }
+                | {
+                    _type: "resourcesPage";
+                    slug: null;
+                  }
+                | {
+                    _type: "screeningPage";
+                    slug: null;
+                  }
+                | {
+                    _type: "sourcesPage";
+                    slug: null;
+                  }
+                | {
+                    _type: "takeaway";
+                    slug: string | null;
+                  }
+                | {
+                    _type: "takeawaysPage";
+                    slug: null;
+                  }
+                | {
+                    _type: "teamPage";
+                    slug: null;
+                  }
+                | {
+                    _type: "topicsIndexPage";
+                    slug: null;
+                  }
+                | null;
+            }
+          | {
+              _key: string;
+              _type: "link";
+              href?: string;
+            }
+        > | null;
+        level?: number;
+        _type: "block";
+        _key: string;
+      }
+    | {
+        _key: string;
+        _type: "callout";
+        tone?: "important" | "info" | "tip";
+        title?: string;
+        body: Array<{
+          children: Array<
+            | {
+                _key: string;
+                _type: "citation";
+                sources: Array<{
+                  _id: string;
+                  _type: "source";
+                  title: string | null;
+                  authors: string | null;
+                  publisher: string | null;
+                  year: number | null;
+                  url: string | null;
+                  doi: string | null;
+                  pmid: string | null;
+                  kind:
+                    | "factSheet"
+                    | "guideline"
+                    | "law"
+                    | "reference"
+                    | "statistics"
+                    | "systematicReview"
+                    | "trial"
+                    | null;
+                  accessedAt: string | null;
+                  status:
+                    "corrected" | "current" | "retracted" | "superseded" | null;
+                  statusSince: string | null;
+                  whatChanged: string | null;
+                  supersededBy: {
+                    title: string | null;
+                    url: string | null;
+                  } | null;
+                }> | null;
+              }
+            | {
+                marks?: Array<string>;
+                text?: string;
+                _type: "span";
+                _key: string;
+              }
+          > | null;
+          style?: "normal";
+          listItem?: "bullet" | "number";
+          markDefs: Array<
+            | {
+                _key: string;
+                _type: "claim";
+                source: {
+                  _id: string;
+                  _type: "source";
+                  title: string | null;
+                  authors: string | null;
+                  publisher: string | null;
+                  year: number | null;
+                  url: string | null;
+                  doi: string | null;
+                  pmid: string | null;
+                  kind:
+                    | "factSheet"
+                    | "guideline"
+                    | "law"
+                    | "reference"
+                    | "statistics"
+                    | "systematicReview"
+                    | "trial"
+                    | null;
+                  accessedAt: string | null;
+                  status:
+                    "corrected" | "current" | "retracted" | "superseded" | null;
+                  statusSince: string | null;
+                  whatChanged: string | null;
+                  supersededBy: {
+                    title: string | null;
+                    url: string | null;
+                  } | null;
+                } | null;
+                value?: string;
+                unit?: string;
+                place?: string;
+              }
+            | {
+                _key: string;
+                _type: "glossaryMark";
+                term: {
+                  _id: string;
+                  _type: "glossaryTerm";
+                  term: string | null;
+                  slug: string | null;
+                  definition: string | null;
+                  sources: Array<{
+                    _id: string;
+                    _type: "source";
+                    title: string | null;
+                    authors: string | null;
+                    publisher: string | null;
+                    year: number | null;
+                    url: string | null;
+                    doi: string | null;
+                    pmid: string | null;
+                    kind:
+                      | "factSheet"
+                      | "guideline"
+                      | "law"
+                      | "reference"
+                      | "statistics"
+                      | "systematicReview"
+                      | "trial"
+                      | null;
+                    accessedAt: string | null;
+                    status:
+                      | "corrected"
+                      | "current"
+                      | "retracted"
+                      | "superseded"
+                      | null;
+                    statusSince: string | null;
+                    whatChanged: string | null;
+                    supersededBy: {
+                      title: string | null;
+                      url: string | null;
+                    } | null;
+                  }> | null;
+                } | null;
+              }
+            | {
+                _key: string;
+                _type: "internalLink";
+                target:
+                  | {
+                      _type: "aboutPage";
+                      slug: null;
+                    }
+                  | {
+                      _type: "article";
+                      slug: string | null;
+                    }
+                  | {
+                      _type: "blogPage";
+                      slug: null;
+                    }
+                  | {
+                      _type: "bmiPage";
+                      slug: null;
+                    }
+                  | {
+                      _type: "bookingPage";
+                      slug: null;
+                    }
+                  | {
+                      _type: "consultPage";
+                      slug: null;
+                    }
+                  | {
+                      _type: "contactPage";
+                      slug: null;
+                    }
+                  | {
+                      _type: "correctionsPage";
+                      slug: null;
+                    }
+                  | {
+                      _type: "glossaryPage";
+                      slug: null;
+                    }
+                  | {
+                      _type: "homePage";
+                      slug: null;
+                    }
+                  | {
+                      _type: "legalPage";
+                      slug: string | null;
+                    }
+                  | {
+                      _type: "medicine";
+                      slug: string | null;
+                    }
+                  | {
+                      _type: "medicinesPage";
+                      slug: null;
+                    }
+                  | {
+                      _type: "post";
+                      slug: string | null;
+                    }
+                  | {
+                      _type: "resourcesPage";
+                      slug: null;
+                    }
+                  | {
+                      _type: "screeningPage";
+                      slug: null;
+                    }
+                  | {
+                      _type: "sourcesPage";
+                      slug: null;
+                    }
+                  | {
+                      _type: "takeaway";
+                      slug: string | null;
+                    }
+                  | {
+                      _type: "takeawaysPage";
+                      slug: null;
+                    }
+                  | {
+                      _type: "teamPage";
+                      slug: null;
+                    }
+                  | {
+                      _type: "topicsIndexPage";
+                      slug: null;
+                    }
+                  | null;
+              }
+            | {
+                _key: string;
+                _type: "link";
+                href?: string;
+              }
+          > | null;
+          level?: number;
+          _type: "block";
+          _key: string;
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "careCard";
+        level?: "emergency" | "nonUrgent" | "urgent";
+        audience?: "child" | "pregnancy";
+        heading?: string;
+        body: Array<{
+          children: Array<
+            | {
+                _key: string;
+                _type: "citation";
+                sources: Array<{
+                  _id: string;
+                  _type: "source";
+                  title: string | null;
+                  authors: string | null;
+                  publisher: string | null;
+                  year: number | null;
+                  url: string | null;
+                  doi: string | null;
+                  pmid: string | null;
+                  kind:
+                    | "factSheet"
+                    | "guideline"
+                    | "law"
+                    | "reference"
+                    | "statistics"
+                    | "systematicReview"
+                    | "trial"
+                    | null;
+                  accessedAt: string | null;
+                  status:
+                    "corrected" | "current" | "retracted" | "superseded" | null;
+                  statusSince: string | null;
+                  whatChanged: string | null;
+                  supersededBy: {
+                    title: string | null;
+                    url: string | null;
+                  } | null;
+                }> | null;
+              }
+            | {
+                marks?: Array<string>;
+                text?: string;
+                _type: "span";
+                _key: string;
+              }
+          > | null;
+          style?: "normal";
+          listItem?: "bullet" | "number";
+          markDefs: Array<
+            | {
+                _key: string;
+                _type: "claim";
+                source: {
+                  _id: string;
+                  _type: "source";
+                  title: string | null;
+                  authors: string | null;
+                  publisher: string | null;
+                  year: number | null;
+                  url: string | null;
+                  doi: string | null;
+                  pmid: string | null;
+                  kind:
+                    | "factSheet"
+                    | "guideline"
+                    | "law"
+                    | "reference"
+                    | "statistics"
+                    | "systematicReview"
+                    | "trial"
+                    | null;
+                  accessedAt: string | null;
+                  status:
+                    "corrected" | "current" | "retracted" | "superseded" | null;
+                  statusSince: string | null;
+                  whatChanged: string | null;
+                  supersededBy: {
+                    title: string | null;
+                    url: string | null;
+                  } | null;
+                } | null;
+                value?: string;
+                unit?: string;
+                place?: string;
+              }
+            | {
+                _key: string;
+                _type: "glossaryMark";
+                term: {
+                  _id: string;
+                  _type: "glossaryTerm";
+                  term: string | null;
+                  slug: string | null;
+                  definition: string | null;
+                  sources: Array<{
+                    _id: string;
+                    _type: "source";
+                    title: string | null;
+                    authors: string | null;
+                    publisher: string | null;
+                    year: number | null;
+                    url: string | null;
+                    doi: string | null;
+                    pmid: string | null;
+                    kind:
+                      | "factSheet"
+                      | "guideline"
+                      | "law"
+                      | "reference"
+                      | "statistics"
+                      | "systematicReview"
+                      | "trial"
+                      | null;
+                    accessedAt: string | null;
+                    status:
+                      | "corrected"
+                      | "current"
+                      | "retracted"
+                      | "superseded"
+                      | null;
+                    statusSince: string | null;
+                    whatChanged: string | null;
+                    supersededBy: {
+                      title: string | null;
+                      url: string | null;
+                    } | null;
+                  }> | null;
+                } | null;
+              }
+            | {
+                _key: string;
+                _type: "internalLink";
+                target:
+                  | {
+                      _type: "aboutPage";
+                      slug: null;
+                    }
+                  | {
+                      _type: "article";
+                      slug: string | null;
+                    }
+                  | {
+                      _type: "blogPage";
+                      slug: null;
+                    }
+                  | {
+                      _type: "bmiPage";
+                      slug: null;
+                    }
+                  | {
+                      _type: "bookingPage";
+                      slug: null;
+                    }
+                  | {
+                      _type: "consultPage";
+                      slug: null;
+                    }
+                  | {
+                      _type: "contactPage";
+                      slug: null;
+                    }
+                  | {
+                      _type: "correctionsPage";
+                      slug: null;
+                    }
+                  | {
+                      _type: "glossaryPage";
+                      slug: null;
+                    }
+                  | {
+                      _type: "homePage";
+                      slug: null;
+                    }
+                  | {
+                      _type: "legalPage";
+                      slug: string | null;
+                    }
+                  | {
+                      _type: "medicine";
+                      slug: string | null;
+                    }
+                  | {
+                      _type: "medicinesPage";
+                      slug: null;
+                    }
+                  | {
+                      _type: "post";
+                      slug: string | null;
+                    }
+                  | {
+                      _type: "resourcesPage";
+                      slug: null;
+                    }
+                  | {
+                      _type: "screeningPage";
+                      slug: null;
+                    }
+                  | {
+                      _type: "sourcesPage";
+                      slug: null;
+                    }
+                  | {
+                      _type: "takeaway";
+                      slug: string | null;
+                    }
+                  | {
+                      _type: "takeawaysPage";
+                      slug: null;
+                    }
+                  | {
+                      _type: "teamPage";
+                      slug: null;
+                    }
+                  | {
+                      _type: "topicsIndexPage";
+                      slug: null;
+                    }
+                  | null;
+              }
+            | {
+                _key: string;
+                _type: "link";
+                href?: string;
+              }
+          > | null;
+          level?: number;
+          _type: "block";
+          _key: string;
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "checkList";
+        title?: string;
+        items?: Array<string>;
+        sources: Array<{
+          _id: string;
+          _type: "source";
+          title: string | null;
+          authors: string | null;
+          publisher: string | null;
+          year: number | null;
+          url: string | null;
+          doi: string | null;
+          pmid: string | null;
+          kind:
+            | "factSheet"
+            | "guideline"
+            | "law"
+            | "reference"
+            | "statistics"
+            | "systematicReview"
+            | "trial"
+            | null;
+          accessedAt: string | null;
+          status: "corrected" | "current" | "retracted" | "superseded" | null;
+          statusSince: string | null;
+          whatChanged: string | null;
+          supersededBy: {
+            title: string | null;
+            url: string | null;
+          } | null;
+        }> | null;
+        bound: Array<{
+          _key: string;
+          words: string | null;
+          value: string | null;
+          unit: string | null;
+          place: string | null;
+          source: string | null;
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "dataTable";
+        caption?: string;
+        headerColumn?: boolean;
+        header?: Array<string>;
+        rows?: Array<
+          {
+            _key: string;
+          } & TableRow
+        >;
+        note?: string;
+        sources: Array<{
+          _id: string;
+          _type: "source";
+          title: string | null;
+          authors: string | null;
+          publisher: string | null;
+          year: number | null;
+          url: string | null;
+          doi: string | null;
+          pmid: string | null;
+          kind:
+            | "factSheet"
+            | "guideline"
+            | "law"
+            | "reference"
+            | "statistics"
+            | "systematicReview"
+            | "trial"
+            | null;
+          accessedAt: string | null;
+          status: "corrected" | "current" | "retracted" | "superseded" | null;
+          statusSince: string | null;
+          whatChanged: string | null;
+          supersededBy: {
+            title: string | null;
+            url: string | null;
+          } | null;
+        }> | null;
+        bound: Array<{
+          _key: string;
+          words: string | null;
+          value: string | null;
+          unit: string | null;
+          place: string | null;
+          source: string | null;
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "doDontList";
+        title?: string;
+        dos?: Array<string>;
+        donts?: Array<string>;
+        sources: Array<{
+          _id: string;
+          _type: "source";
+          title: string | null;
+          authors: string | null;
+          publisher: string | null;
+          year: number | null;
+          url: string | null;
+          doi: string | null;
+          pmid: string | null;
+          kind:
+            | "factSheet"
+            | "guideline"
+            | "law"
+            | "reference"
+            | "statistics"
+            | "systematicReview"
+            | "trial"
+            | null;
+          accessedAt: string | null;
+          status: "corrected" | "current" | "retracted" | "superseded" | null;
+          statusSince: string | null;
+          whatChanged: string | null;
+          supersededBy: {
+            title: string | null;
+            url: string | null;
+          } | null;
+        }> | null;
+        bound: Array<{
+          _key: string;
+          words: string | null;
+          value: string | null;
+          unit: string | null;
+          place: string | null;
+          source: string | null;
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "fillIn";
+        label?: string;
+        hint?: string;
+        lines?: number;
+      }
+    | {
+        _key: string;
+        _type: "formTable";
+        caption?: string;
+        header?: Array<string>;
+        rowNames?: Array<string>;
+      }
+  > | null;
+  author: {
+    _id: string;
+    name: string | null;
+    slug: string | null;
+    credentials: string | null;
+    jobTitle: string | null;
+    bio: string | null;
+    disclosure: string | null;
+    isSample: boolean | null;
+  } | null;
+  publishedAt: string | null;
+  lastUpdated: string | null;
+  related: Array<
+    | {
+        _id: string;
+        _type: "article";
+        title: string | null;
+        shortTitle: string | null;
+        topicName: string | null;
+        slug: string | null;
+        cardDescription: string | null;
+        icon:
+          | "alert"
+          | "book"
+          | "calendar"
+          | "check"
+          | "clipboard"
+          | "clock"
+          | "drop"
+          | "female"
+          | "gauge"
+          | "heart"
+          | "leaf"
+          | "mail"
+          | "map"
+          | "mind"
+          | "people"
+          | "phone"
+          | "pill"
+          | "ribbon"
+          | "run"
+          | "scale"
+          | "search"
+          | "shield"
+          | "smile"
+          | "star"
+          | "stethoscope"
+          | "team";
+        accent: "amber" | "green" | "rose" | "sky" | "teal" | "violet";
+        heroImage: {
+          alt: string | null;
+          decorative: boolean | null;
+          credit: string | null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            url: string | null;
+            lqip: string | null;
+            width: number | null;
+            height: number | null;
+          } | null;
+        } | null;
+      }
+    | {
+        _id: string;
+        _type: "post";
+        title: string | null;
+        shortTitle: string | null;
+        topicName: string | null;
+        slug: string | null;
+        cardDescription: string | null;
+        icon: "book";
+        accent: "teal";
+        heroImage: {
+          alt: string | null;
+          decorative: boolean | null;
+          credit: string | null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            url: string | null;
+            lqip: string | null;
+            width: number | null;
+            height: number | null;
+          } | null;
+        } | null;
+      }
+  > | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    noIndex: boolean | null;
+    image: {
+      alt: string | null;
+      decorative: boolean | null;
+      credit: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        url: string | null;
+        lqip: string | null;
+        width: number | null;
+        height: number | null;
+      } | null;
+    } | null;
+  } | null;
+  review: {
+    decidedAt: string | null;
+    statement: string | null;
+    nextReviewDue: string | null;
+    evidenceCheckedAt: string | null;
+    reviewer: {
+      name: string | null;
+      slug: string | null;
+      credentials: string | null;
+      jobTitle: string | null;
+      bio: string | null;
+      disclosure: string | null;
+      isSample: boolean | null;
+    };
+    firstReviewer: {
+      name: string | null;
+      slug: string | null;
+      credentials: string | null;
+      jobTitle: string | null;
+      bio: string | null;
+      disclosure: string | null;
+      isSample: boolean | null;
+    };
+    firstStatement: string | null;
+  } | null;
+  revokedAt: string | null;
+  history: Array<{
+    _id: string;
+    decision:
+      | "approved"
+      | "approvedForRelease"
+      | "approvedOnce"
+      | "assigned"
+      | "changesRequested"
+      | "earlyReview"
+      | "markedHighRisk"
+      | "overridden"
+      | "publishCancelled"
+      | "published"
+      | "publishFailed"
+      | "publishScheduled"
+      | "recertified"
+      | "recertifiedOnce"
+      | "restored"
+      | "retired"
+      | "retirementAsked"
+      | "retirementDropped"
+      | "revoked"
+      | "submitted"
+      | "unmarkedHighRisk"
+      | "unpublishCancelled"
+      | "unpublished"
+      | "unpublishFailed"
+      | "unpublishScheduled"
+      | "withdrawn"
+      | null;
+    decidedAt: string | null;
+    sequence: number | null;
+    contentHash: string | null;
+    statement: string | null;
+    summary: string | null;
+    reason: string | null;
+    reviewer: {
+      name: string | null;
+      credentials: string | null;
+      isSample: boolean | null;
+    };
+    firstReviewer: {
+      name: string | null;
+      credentials: string | null;
+      isSample: boolean | null;
+    };
+    firstStatement: string | null;
+  }>;
+  corrections: Array<{
+    _id: string;
+    decision:
+      | "approved"
+      | "approvedForRelease"
+      | "approvedOnce"
+      | "assigned"
+      | "changesRequested"
+      | "earlyReview"
+      | "markedHighRisk"
+      | "overridden"
+      | "publishCancelled"
+      | "published"
+      | "publishFailed"
+      | "publishScheduled"
+      | "recertified"
+      | "recertifiedOnce"
+      | "restored"
+      | "retired"
+      | "retirementAsked"
+      | "retirementDropped"
+      | "revoked"
+      | "submitted"
+      | "unmarkedHighRisk"
+      | "unpublishCancelled"
+      | "unpublished"
+      | "unpublishFailed"
+      | "unpublishScheduled"
+      | "withdrawn"
+      | null;
+    decidedAt: string | null;
+    sequence: number | null;
+    corrections: Array<
+      {
+        _key: string;
+      } & Correction
+    > | null;
+    subjectName: string | null;
+    reason: string | null;
+    reviewer: {
+      name: string | null;
+      credentials: string | null;
+      isSample: boolean | null;
+    };
+    firstReviewer: {
+      name: string | null;
+      credentials: string | null;
+      isSample: boolean | null;
+    };
+    around: Array<{
+      _id: string;
+      decision:
+        | "approved"
+        | "approvedForRelease"
+        | "approvedOnce"
+        | "assigned"
+        | "changesRequested"
+        | "earlyReview"
+        | "markedHighRisk"
+        | "overridden"
+        | "publishCancelled"
+        | "published"
+        | "publishFailed"
+        | "publishScheduled"
+        | "recertified"
+        | "recertifiedOnce"
+        | "restored"
+        | "retired"
+        | "retirementAsked"
+        | "retirementDropped"
+        | "revoked"
+        | "submitted"
+        | "unmarkedHighRisk"
+        | "unpublishCancelled"
+        | "unpublished"
+        | "unpublishFailed"
+        | "unpublishScheduled"
+        | "withdrawn"
+        | null;
+      decidedAt: string | null;
+      sequence: number | null;
+      corrects: boolean | null;
+    }>;
+  }>;
+} | null;
+
+// Source: ../lib/content/pages/takeaways-page.ts
+// Variable: takeawaysPageQuery
+// Query: *[_type == "takeawaysPage" && _id == "takeawaysPage"][0]{    "hero": hero{title, tagline},    labels,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": [asset->][_type == "sanity.imageAsset"][0]{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
+export type TakeawaysPageQueryResult = {
+  hero: {
+    title: string | null;
+    tagline: string | null;
+  } | null;
+  labels: {
+    listHeading?: string;
+    open?: string;
+    back?: string;
+    audience?: string;
+    fill?: string;
+    onDevice?: string;
+    print?: string;
+    paper?: string;
+    foundAt?: string;
+  } | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    noIndex: boolean | null;
+    image: {
+      alt: string | null;
+      decorative: boolean | null;
+      credit: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        url: string | null;
+        lqip: string | null;
+        width: number | null;
+        height: number | null;
+      } | null;
+    } | null;
+  } | null;
+} | null;
+
+// Source: ../lib/content/pages/takeaways-page.ts
+// Variable: takeawayCardsQuery
+// Query: *[_type == "takeaway" && defined(slug.current)] | order(title asc, _id asc)[0...200]{      _id, _type, title, summary, icon, "slug": slug.current  }
+export type TakeawayCardsQueryResult = Array<{
+  _id: string;
+  _type: "takeaway";
+  title: string | null;
+  summary: string | null;
+  icon:
+    | "alert"
+    | "book"
+    | "calendar"
+    | "check"
+    | "clipboard"
+    | "clock"
+    | "drop"
+    | "female"
+    | "gauge"
+    | "heart"
+    | "leaf"
+    | "mail"
+    | "map"
+    | "mind"
+    | "people"
+    | "phone"
+    | "pill"
+    | "ribbon"
+    | "run"
+    | "scale"
+    | "search"
+    | "shield"
+    | "smile"
+    | "star"
+    | "stethoscope"
+    | "team"
+    | null;
+  slug: string | null;
+}>;
+
 // Source: ../lib/content/pages/team-page.ts
 // Variable: teamPageQuery
 // Query: *[_type == "teamPage" && _id == "teamPage"][0]{    "hero": hero{title, tagline, experience},    sampleNote,    emergencyNote,    "doctors": (doctors[]->)[_type == "doctor"]{      _id, number, name, credentials, specialization, experience, rating, languages, concerns, bio, isSample,      "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": [asset->][_type == "sanity.imageAsset"][0]{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}    },    "offers": offers[]{_key, icon, title, text, href, linkLabel},    priceNote,    filters,    cardLabels,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": [asset->][_type == "sanity.imageAsset"][0]{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
@@ -18470,1208 +19466,238 @@ export type SiteSettingsQueryResult = {
   } | null;
 } | null;
 
-// Source: ../lib/content/pages/takeaway.ts
-// Variable: takeawaySlugsQuery
-// Query: *[_type == "takeaway" && defined(slug.current)].slug.current
-export type TakeawaySlugsQueryResult = Array<string | null>;
-
-// Source: ../lib/content/pages/takeaway.ts
-// Variable: takeawayQuery
-// Query: *[_type == "takeaway" && slug.current == $slug][0]{    _id,    title,    "slug": slug.current,    summary,    audience,    quickExit,    "body": body[]{  ...,  _type == "block" => {      markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },      children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }  },  _type == "careCard" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }}  },  _type == "callout" => {    "body": body[]{  ...,    markDefs[]{    ...,    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},    _type == "glossaryMark" => {      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}    },    _type == "claim" => {"source": [source->][_type == "source"][0]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  },    children[]{    ...,    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}}}  }}  },  _type == "dataTable" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "keyFacts" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "doDontList" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "checkList" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "iconArray" => {        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  },  _type == "bmiQuickCheck" => {    "page": *[_type == "bmiPage" && _id == "bmiPage"][0]{quickCheck, formLabels, "categories": categories[]{key, label}}  },  _type == "figure" => {    "picture": picture{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": [asset->][_type == "sanity.imageAsset"][0]{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},        "sources": (sources[]->)[_type == "source"]{  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}},    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}  }},    "author": [author->][_type == "person"][0]{  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure, isSample},    publishedAt,      "lastUpdated": coalesce(    string::split(*[      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]      && contentHash == *[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]      ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash      && count(*[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]        && contentHash != ^.contentHash && (coalesce(sequence, 0) > coalesce(^.sequence, 0)  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt > ^.decidedAt)      ]) == 0    ] | order(coalesce(sequence, 0) asc, decidedAt asc)[0].decidedAt, "T")[0],    lastUpdated  ),    "related": (related[]->)[_type in ["article", "post"]]{  _id,  _type,  title,  "shortTitle": coalesce(shortTitle, title),  "topicName": coalesce(topicName, title),  "slug": slug.current,  "cardDescription": coalesce(cardDescription, excerpt),  "icon": coalesce(icon, "book"),  "accent": coalesce(accent, "teal"),  "heroImage": coalesce(heroImage, image){  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": [asset->][_type == "sanity.imageAsset"][0]{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": [asset->][_type == "sanity.imageAsset"][0]{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},      "review": *[    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]    && defined(contentHash) && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash    && count(*[      _type == "review" && subject._ref == ^.^._id && decision == "revoked"      && contentHash == ^.contentHash && (coalesce(sequence, 0) > coalesce(^.sequence, 0)  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt >= ^.decidedAt)    ]) == 0  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0]{    decidedAt,    statement,    "nextReviewDue": coalesce(      *[        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"        && (coalesce(sequence, 0) > coalesce(^.sequence, 0)  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt > ^.decidedAt)      ] | order(nextReviewDue asc)[0].nextReviewDue,      nextReviewDue    ),    evidenceCheckedAt,    "reviewer": select(defined([reviewer->][_type == "person"][0]._id) => {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "slug": [reviewer->][_type == "person"][0].slug.current,      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "jobTitle": [reviewer->][_type == "person"][0].jobTitle,      "bio": [reviewer->][_type == "person"][0].bio,      "disclosure": [reviewer->][_type == "person"][0].disclosure,      "isSample": [reviewer->][_type == "person"][0].isSample    }),    "firstReviewer": select(defined([firstApproval.reviewer->][_type == "person"][0]._id) => {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "slug": [firstApproval.reviewer->][_type == "person"][0].slug.current,      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "jobTitle": [firstApproval.reviewer->][_type == "person"][0].jobTitle,      "bio": [firstApproval.reviewer->][_type == "person"][0].bio,      "disclosure": [firstApproval.reviewer->][_type == "person"][0].disclosure,      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    }),    "firstStatement": firstApproval.statement  },  "revokedAt": *[    _type == "review" && subject._ref == ^._id && decision == "revoked"    && contentHash == *[      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]    ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].decidedAt,      "history": [    ...*[    _type == "review" && subject._ref == ^._id && decision == "overridden"  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...40]{    _id,    decision,    decidedAt,    sequence,    contentHash,    statement,    summary,    "reason": select(decision == "overridden" => reason),    "reviewer": {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "isSample": [reviewer->][_type == "person"][0].isSample    },    "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    },    "firstStatement": firstApproval.statement  },    ...*[    _type == "review" && subject._ref == ^._id && decision == "published" && unchanged != true  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...40]{    _id,    decision,    decidedAt,    sequence,    contentHash,    statement,    summary,    "reason": select(decision == "overridden" => reason),    "reviewer": {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "isSample": [reviewer->][_type == "person"][0].isSample    },    "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    },    "firstStatement": firstApproval.statement  },    ...*[    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified", "revoked"]  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...80]{    _id,    decision,    decidedAt,    sequence,    contentHash,    statement,    summary,    "reason": select(decision == "overridden" => reason),    "reviewer": {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "isSample": [reviewer->][_type == "person"][0].isSample    },    "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    },    "firstStatement": firstApproval.statement  },    ...*[    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified", "revoked", "overridden", "published"]      && unchanged != true && contentHash == *[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]      ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...40]{    _id,    decision,    decidedAt,    sequence,    contentHash,    statement,    summary,    "reason": select(decision == "overridden" => reason),    "reviewer": {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "isSample": [reviewer->][_type == "person"][0].isSample    },    "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    },    "firstStatement": firstApproval.statement  },    ...*[    _type == "review" && subject._ref == ^._id && decision == "submitted"  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...80]{    _id,    decision,    decidedAt,    sequence,    contentHash,    statement,    summary,    "reason": select(decision == "overridden" => reason),    "reviewer": {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "isSample": [reviewer->][_type == "person"][0].isSample    },    "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    },    "firstStatement": firstApproval.statement  }  ],  "corrections": *[_type == "review" && decision in ["approved", "overridden"] && count(corrections) > 0 && subject._ref == ^._id]{  _id,  decision,  decidedAt,  sequence,  corrections,  subjectName,  "reason": select(decision == "overridden" => reason),  "reviewer": {      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),      "isSample": [reviewer->][_type == "person"][0].isSample    },  "firstReviewer": {      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample    },  "around": *[    _type == "review" && subject._ref == ^.subject._ref && contentHash == ^.contentHash    && decision in ["approved", "recertified", "revoked", "overridden", "published"]  ]{_id, decision, decidedAt, sequence, "corrects": count(corrections) > 0}}  }
-export type TakeawayQueryResult = {
-  _id: string;
-  title: string | null;
-  slug: string | null;
-  summary: string | null;
-  audience: string | null;
-  quickExit: boolean | null;
-  body: Array<
+// Source: ../lib/content/urls/addresses-query.ts
+// Variable: addressesQuery
+// Query: {  "pages": *[_type in ["article", "post", "takeaway", "medicine", "category"] && defined(slug.current)]{    _type,    "slug": slug.current,    "category": select(_type == "category" => _id, category._ref)  },  "doctors": *[_type == "doctor" && defined(number)].number,  "moved": *[_type == "redirect" && defined(from)].from}
+export type AddressesQueryResult = {
+  pages: Array<
     | {
-        children: Array<
-          | {
-              _key: string;
-              _type: "citation";
-              sources: Array<{
-                _id: string;
-                _type: "source";
-                title: string | null;
-                authors: string | null;
-                publisher: string | null;
-                year: number | null;
-                url: string | null;
-                doi: string | null;
-                pmid: string | null;
-                kind:
-                  | "factSheet"
-                  | "guideline"
-                  | "law"
-                  | "reference"
-                  | "statistics"
-                  | "systematicReview"
-                  | "trial"
-                  | null;
-                accessedAt: string | null;
-                status:
-                  "corrected" | "current" | "retracted" | "superseded" | null;
-                statusSince: string | null;
-                whatChanged: string | null;
-                supersededBy: {
-                  title: string | null;
-                  url: string | null;
-                } | null;
-              }> | null;
-            }
-          | {
-              marks?: Array<string>;
-              text?: string;
-              _type: "span";
-              _key: string;
-            }
-        > | null;
-        style?: "h2" | "h3" | "normal";
-        listItem?: "bullet" | "number";
-        markDefs: Array<
-          | {
-              _key: string;
-              _type: "claim";
-              source: {
-                _id: string;
-                _type: "source";
-                title: string | null;
-                authors: string | null;
-                publisher: string | null;
-                year: number | null;
-                url: string | null;
-                doi: string | null;
-                pmid: string | null;
-                kind:
-                  | "factSheet"
-                  | "guideline"
-                  | "law"
-                  | "reference"
-                  | "statistics"
-                  | "systematicReview"
-                  | "trial"
-                  | null;
-                accessedAt: string | null;
-                status:
-                  "corrected" | "current" | "retracted" | "superseded" | null;
-                statusSince: string | null;
-                whatChanged: string | null;
-                supersededBy: {
-                  title: string | null;
-                  url: string | null;
-                } | null;
-              } | null;
-              value?: string;
-              unit?: string;
-              place?: string;
-            }
-          | {
-              _key: string;
-              _type: "glossaryMark";
-              term: {
-                _id: string;
-                _type: "glossaryTerm";
-                term: string | null;
-                slug: string | null;
-                definition: string | null;
-                sources: Array<{
-                  _id: string;
-                  _type: "source";
-                  title: string | null;
-                  authors: string | null;
-                  publisher: string | null;
-                  year: number | null;
-                  url: string | null;
-                  doi: string | null;
-                  pmid: string | null;
-                  kind:
-                    | "factSheet"
-                    | "guideline"
-                    | "law"
-                    | "reference"
-                    | "statistics"
-                    | "systematicReview"
-                    | "trial"
-                    | null;
-                  accessedAt: string | null;
-                  status:
-                    "corrected" | "current" | "retracted" | "superseded" | null;
-                  statusSince: string | null;
-                  whatChanged: string | null;
-                  supersededBy: {
-                    title: string | null;
-                    url: string | null;
-                  } | null;
-                }> | null;
-              } | null;
-            }
-          | {
-              _key: string;
-              _type: "internalLink";
-              target:
-                | {
-                    _type: "aboutPage";
-                    slug: null;
-                  }
-                | {
-                    _type: "article";
-                    slug: string | null;
-                  }
-                | {
-                    _type: "blogPage";
-                    slug: null;
-                  }
-                | {
-                    _type: "bmiPage";
-                    slug: null;
-                  }
-                | {
-                    _type: "bookingPage";
-                    slug: null;
-                  }
-                | {
-                    _type: "consultPage";
-                    slug: null;
-                  }
-                | {
-                    _type: "contactPage";
-                    slug: null;
-                  }
-                | {
-                    _type: "correctionsPage";
-                    slug: null;
-                  }
-                | {
-                    _type: "glossaryPage";
-                    slug: null;
-                  }
-                | {
-                    _type: "homePage";
-                    slug: null;
-                  }
-                | {
-                    _type: "legalPage";
-                    slug: string | null;
-                  }
-                | {
-                    _type: "medicine";
-                    slug: string | null;
-                  }
-                | {
-                    _type: "medicinesPage";
-                    slug: null;
-                  }
-                | {
-                    _type: "post";
-                    slug: string | null;
-                  }
-                | {
-                    _type: "resourcesPage";
-                    slug: null;
-                  }
-                | {
-                    _type: "screeningPage";
-                    slug: null;
-                  }
-                | {
-                    _type: "sourcesPage";
-                    slug: null;
-                  }
-                | {
-                    _type: "takeaway";
-                    slug: string | null;
-                  }
-                | {
-                    _type: "takeawaysPage";
-                    slug: null;
-                  }
-                | {
-                    _type: "teamPage";
-                    slug: null;
-                  }
-                | {
-                    _type: "topicsIndexPage";
-                    slug: null;
-                  }
-                | null;
-            }
-          | {
-              _key: string;
-              _type: "link";
-              href?: string;
-            }
-        > | null;
-        level?: number;
-        _type: "block";
-        _key: string;
-      }
-    | {
-        _key: string;
-        _type: "callout";
-        tone?: "important" | "info" | "tip";
-        title?: string;
-        body: Array<{
-          children: Array<
-            | {
-                _key: string;
-                _type: "citation";
-                sources: Array<{
-                  _id: string;
-                  _type: "source";
-                  title: string | null;
-                  authors: string | null;
-                  publisher: string | null;
-                  year: number | null;
-                  url: string | null;
-                  doi: string | null;
-                  pmid: string | null;
-                  kind:
-                    | "factSheet"
-                    | "guideline"
-                    | "law"
-                    | "reference"
-                    | "statistics"
-                    | "systematicReview"
-                    | "trial"
-                    | null;
-                  accessedAt: string | null;
-                  status:
-                    "corrected" | "current" | "retracted" | "superseded" | null;
-                  statusSince: string | null;
-                  whatChanged: string | null;
-                  supersededBy: {
-                    title: string | null;
-                    url: string | null;
-                  } | null;
-                }> | null;
-              }
-            | {
-                marks?: Array<string>;
-                text?: string;
-                _type: "span";
-                _key: string;
-              }
-          > | null;
-          style?: "normal";
-          listItem?: "bullet" | "number";
-          markDefs: Array<
-            | {
-                _key: string;
-                _type: "claim";
-                source: {
-                  _id: string;
-                  _type: "source";
-                  title: string | null;
-                  authors: string | null;
-                  publisher: string | null;
-                  year: number | null;
-                  url: string | null;
-                  doi: string | null;
-                  pmid: string | null;
-                  kind:
-                    | "factSheet"
-                    | "guideline"
-                    | "law"
-                    | "reference"
-                    | "statistics"
-                    | "systematicReview"
-                    | "trial"
-                    | null;
-                  accessedAt: string | null;
-                  status:
-                    "corrected" | "current" | "retracted" | "superseded" | null;
-                  statusSince: string | null;
-                  whatChanged: string | null;
-                  supersededBy: {
-                    title: string | null;
-                    url: string | null;
-                  } | null;
-                } | null;
-                value?: string;
-                unit?: string;
-                place?: string;
-              }
-            | {
-                _key: string;
-                _type: "glossaryMark";
-                term: {
-                  _id: string;
-                  _type: "glossaryTerm";
-                  term: string | null;
-                  slug: string | null;
-                  definition: string | null;
-                  sources: Array<{
-                    _id: string;
-                    _type: "source";
-                    title: string | null;
-                    authors: string | null;
-                    publisher: string | null;
-                    year: number | null;
-                    url: string | null;
-                    doi: string | null;
-                    pmid: string | null;
-                    kind:
-                      | "factSheet"
-                      | "guideline"
-                      | "law"
-                      | "reference"
-                      | "statistics"
-                      | "systematicReview"
-                      | "trial"
-                      | null;
-                    accessedAt: string | null;
-                    status:
-                      | "corrected"
-                      | "current"
-                      | "retracted"
-                      | "superseded"
-                      | null;
-                    statusSince: string | null;
-                    whatChanged: string | null;
-                    supersededBy: {
-                      title: string | null;
-                      url: string | null;
-                    } | null;
-                  }> | null;
-                } | null;
-              }
-            | {
-                _key: string;
-                _type: "internalLink";
-                target:
-                  | {
-                      _type: "aboutPage";
-                      slug: null;
-                    }
-                  | {
-                      _type: "article";
-                      slug: string | null;
-                    }
-                  | {
-                      _type: "blogPage";
-                      slug: null;
-                    }
-                  | {
-                      _type: "bmiPage";
-                      slug: null;
-                    }
-                  | {
-                      _type: "bookingPage";
-                      slug: null;
-                    }
-                  | {
-                      _type: "consultPage";
-                      slug: null;
-                    }
-                  | {
-                      _type: "contactPage";
-                      slug: null;
-                    }
-                  | {
-                      _type: "correctionsPage";
-                      slug: null;
-                    }
-                  | {
-                      _type: "glossaryPage";
-                      slug: null;
-                    }
-                  | {
-                      _type: "homePage";
-                      slug: null;
-                    }
-                  | {
-                      _type: "legalPage";
-                      slug: string | null;
-                    }
-                  | {
-                      _type: "medicine";
-                      slug: string | null;
-                    }
-                  | {
-                      _type: "medicinesPage";
-                      slug: null;
-                    }
-                  | {
-                      _type: "post";
-                      slug: string | null;
-                    }
-                  | {
-                      _type: "resourcesPage";
-                      slug: null;
-                    }
-                  | {
-                      _type: "screeningPage";
-                      slug: null;
-                    }
-                  | {
-                      _type: "sourcesPage";
-                      slug: null;
-                    }
-                  | {
-                      _type: "takeaway";
-                      slug: string | null;
-                    }
-                  | {
-                      _type: "takeawaysPage";
-                      slug: null;
-                    }
-                  | {
-                      _type: "teamPage";
-                      slug: null;
-                    }
-                  | {
-                      _type: "topicsIndexPage";
-                      slug: null;
-                    }
-                  | null;
-              }
-            | {
-                _key: string;
-                _type: "link";
-                href?: string;
-              }
-          > | null;
-          level?: number;
-          _type: "block";
-          _key: string;
-        }> | null;
-      }
-    | {
-        _key: string;
-        _type: "careCard";
-        level?: "emergency" | "nonUrgent" | "urgent";
-        audience?: "child" | "pregnancy";
-        heading?: string;
-        body: Array<{
-          children: Array<
-            | {
-                _key: string;
-                _type: "citation";
-                sources: Array<{
-                  _id: string;
-                  _type: "source";
-                  title: string | null;
-                  authors: string | null;
-                  publisher: string | null;
-                  year: number | null;
-                  url: string | null;
-                  doi: string | null;
-                  pmid: string | null;
-                  kind:
-                    | "factSheet"
-                    | "guideline"
-                    | "law"
-                    | "reference"
-                    | "statistics"
-                    | "systematicReview"
-                    | "trial"
-                    | null;
-                  accessedAt: string | null;
-                  status:
-                    "corrected" | "current" | "retracted" | "superseded" | null;
-                  statusSince: string | null;
-                  whatChanged: string | null;
-                  supersededBy: {
-                    title: string | null;
-                    url: string | null;
-                  } | null;
-                }> | null;
-              }
-            | {
-                marks?: Array<string>;
-                text?: string;
-                _type: "span";
-                _key: string;
-              }
-          > | null;
-          style?: "normal";
-          listItem?: "bullet" | "number";
-          markDefs: Array<
-            | {
-                _key: string;
-                _type: "claim";
-                source: {
-                  _id: string;
-                  _type: "source";
-                  title: string | null;
-                  authors: string | null;
-                  publisher: string | null;
-                  year: number | null;
-                  url: string | null;
-                  doi: string | null;
-                  pmid: string | null;
-                  kind:
-                    | "factSheet"
-                    | "guideline"
-                    | "law"
-                    | "reference"
-                    | "statistics"
-                    | "systematicReview"
-                    | "trial"
-                    | null;
-                  accessedAt: string | null;
-                  status:
-                    "corrected" | "current" | "retracted" | "superseded" | null;
-                  statusSince: string | null;
-                  whatChanged: string | null;
-                  supersededBy: {
-                    title: string | null;
-                    url: string | null;
-                  } | null;
-                } | null;
-                value?: string;
-                unit?: string;
-                place?: string;
-              }
-            | {
-                _key: string;
-                _type: "glossaryMark";
-                term: {
-                  _id: string;
-                  _type: "glossaryTerm";
-                  term: string | null;
-                  slug: string | null;
-                  definition: string | null;
-                  sources: Array<{
-                    _id: string;
-                    _type: "source";
-                    title: string | null;
-                    authors: string | null;
-                    publisher: string | null;
-                    year: number | null;
-                    url: string | null;
-                    doi: string | null;
-                    pmid: string | null;
-                    kind:
-                      | "factSheet"
-                      | "guideline"
-                      | "law"
-                      | "reference"
-                      | "statistics"
-                      | "systematicReview"
-                      | "trial"
-                      | null;
-                    accessedAt: string | null;
-                    status:
-                      | "corrected"
-                      | "current"
-                      | "retracted"
-                      | "superseded"
-                      | null;
-                    statusSince: string | null;
-                    whatChanged: string | null;
-                    supersededBy: {
-                      title: string | null;
-                      url: string | null;
-                    } | null;
-                  }> | null;
-                } | null;
-              }
-            | {
-                _key: string;
-                _type: "internalLink";
-                target:
-                  | {
-                      _type: "aboutPage";
-                      slug: null;
-                    }
-                  | {
-                      _type: "article";
-                      slug: string | null;
-                    }
-                  | {
-                      _type: "blogPage";
-                      slug: null;
-                    }
-                  | {
-                      _type: "bmiPage";
-                      slug: null;
-                    }
-                  | {
-                      _type: "bookingPage";
-                      slug: null;
-                    }
-                  | {
-                      _type: "consultPage";
-                      slug: null;
-                    }
-                  | {
-                      _type: "contactPage";
-                      slug: null;
-                    }
-                  | {
-                      _type: "correctionsPage";
-                      slug: null;
-                    }
-                  | {
-                      _type: "glossaryPage";
-                      slug: null;
-                    }
-                  | {
-                      _type: "homePage";
-                      slug: null;
-                    }
-                  | {
-                      _type: "legalPage";
-                      slug: string | null;
-                    }
-                  | {
-                      _type: "medicine";
-                      slug: string | null;
-                    }
-                  | {
-                      _type: "medicinesPage";
-                      slug: null;
-                    }
-                  | {
-                      _type: "post";
-                      slug: string | null;
-                    }
-                  | {
-                      _type: "resourcesPage";
-                      slug: null;
-                    }
-                  | {
-                      _type: "screeningPage";
-                      slug: null;
-                    }
-                  | {
-                      _type: "sourcesPage";
-                      slug: null;
-                    }
-                  | {
-                      _type: "takeaway";
-                      slug: string | null;
-                    }
-                  | {
-                      _type: "takeawaysPage";
-                      slug: null;
-                    }
-                  | {
-                      _type: "teamPage";
-                      slug: null;
-                    }
-                  | {
-                      _type: "topicsIndexPage";
-                      slug: null;
-                    }
-                  | null;
-              }
-            | {
-                _key: string;
-                _type: "link";
-                href?: string;
-              }
-          > | null;
-          level?: number;
-          _type: "block";
-          _key: string;
-        }> | null;
-      }
-    | {
-        _key: string;
-        _type: "checkList";
-        title?: string;
-        items?: Array<string>;
-        sources: Array<{
-          _id: string;
-          _type: "source";
-          title: string | null;
-          authors: string | null;
-          publisher: string | null;
-          year: number | null;
-          url: string | null;
-          doi: string | null;
-          pmid: string | null;
-          kind:
-            | "factSheet"
-            | "guideline"
-            | "law"
-            | "reference"
-            | "statistics"
-            | "systematicReview"
-            | "trial"
-            | null;
-          accessedAt: string | null;
-          status: "corrected" | "current" | "retracted" | "superseded" | null;
-          statusSince: string | null;
-          whatChanged: string | null;
-          supersededBy: {
-            title: string | null;
-            url: string | null;
-          } | null;
-        }> | null;
-        bound: Array<{
-          _key: string;
-          words: string | null;
-          value: string | null;
-          unit: string | null;
-          place: string | null;
-          source: string | null;
-        }> | null;
-      }
-    | {
-        _key: string;
-        _type: "dataTable";
-        caption?: string;
-        headerColumn?: boolean;
-        header?: Array<string>;
-        rows?: Array<
-          {
-            _key: string;
-          } & TableRow
-        >;
-        note?: string;
-        sources: Array<{
-          _id: string;
-          _type: "source";
-          title: string | null;
-          authors: string | null;
-          publisher: string | null;
-          year: number | null;
-          url: string | null;
-          doi: string | null;
-          pmid: string | null;
-          kind:
-            | "factSheet"
-            | "guideline"
-            | "law"
-            | "reference"
-            | "statistics"
-            | "systematicReview"
-            | "trial"
-            | null;
-          accessedAt: string | null;
-          status: "corrected" | "current" | "retracted" | "superseded" | null;
-          statusSince: string | null;
-          whatChanged: string | null;
-          supersededBy: {
-            title: string | null;
-            url: string | null;
-          } | null;
-        }> | null;
-        bound: Array<{
-          _key: string;
-          words: string | null;
-          value: string | null;
-          unit: string | null;
-          place: string | null;
-          source: string | null;
-        }> | null;
-      }
-    | {
-        _key: string;
-        _type: "doDontList";
-        title?: string;
-        dos?: Array<string>;
-        donts?: Array<string>;
-        sources: Array<{
-          _id: string;
-          _type: "source";
-          title: string | null;
-          authors: string | null;
-          publisher: string | null;
-          year: number | null;
-          url: string | null;
-          doi: string | null;
-          pmid: string | null;
-          kind:
-            | "factSheet"
-            | "guideline"
-            | "law"
-            | "reference"
-            | "statistics"
-            | "systematicReview"
-            | "trial"
-            | null;
-          accessedAt: string | null;
-          status: "corrected" | "current" | "retracted" | "superseded" | null;
-          statusSince: string | null;
-          whatChanged: string | null;
-          supersededBy: {
-            title: string | null;
-            url: string | null;
-          } | null;
-        }> | null;
-        bound: Array<{
-          _key: string;
-          words: string | null;
-          value: string | null;
-          unit: string | null;
-          place: string | null;
-          source: string | null;
-        }> | null;
-      }
-    | {
-        _key: string;
-        _type: "fillIn";
-        label?: string;
-        hint?: string;
-        lines?: number;
-      }
-    | {
-        _key: string;
-        _type: "formTable";
-        caption?: string;
-        header?: Array<string>;
-        rowNames?: Array<string>;
-      }
-  > | null;
-  author: {
-    _id: string;
-    name: string | null;
-    slug: string | null;
-    credentials: string | null;
-    jobTitle: string | null;
-    bio: string | null;
-    disclosure: string | null;
-    isSample: boolean | null;
-  } | null;
-  publishedAt: string | null;
-  lastUpdated: string | null;
-  related: Array<
-    | {
-        _id: string;
         _type: "article";
-        title: string | null;
-        shortTitle: string | null;
-        topicName: string | null;
         slug: string | null;
-        cardDescription: string | null;
-        icon:
-          | "alert"
-          | "book"
-          | "calendar"
-          | "check"
-          | "clipboard"
-          | "clock"
-          | "drop"
-          | "female"
-          | "gauge"
-          | "heart"
-          | "leaf"
-          | "mail"
-          | "map"
-          | "mind"
-          | "people"
-          | "phone"
-          | "pill"
-          | "ribbon"
-          | "run"
-          | "scale"
-          | "search"
-          | "shield"
-          | "smile"
-          | "star"
-          | "stethoscope"
-          | "team";
-        accent: "amber" | "green" | "rose" | "sky" | "teal" | "violet";
-        heroImage: {
-          alt: string | null;
-          decorative: boolean | null;
-          credit: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            url: string | null;
-            lqip: string | null;
-            width: number | null;
-            height: number | null;
-          } | null;
-        } | null;
+        category: null;
       }
     | {
-        _id: string;
-        _type: "post";
-        title: string | null;
-        shortTitle: string | null;
-        topicName: string | null;
+        _type: "category";
         slug: string | null;
-        cardDescription: string | null;
-        icon: "book";
-        accent: "teal";
-        heroImage: {
-          alt: string | null;
-          decorative: boolean | null;
-          credit: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            url: string | null;
-            lqip: string | null;
-            width: number | null;
-            height: number | null;
-          } | null;
-        } | null;
+        category: string;
       }
-  > | null;
-  seo: {
-    title: string | null;
-    description: string | null;
-    noIndex: boolean | null;
-    image: {
-      alt: string | null;
-      decorative: boolean | null;
-      credit: string | null;
-      hotspot: SanityImageHotspot | null;
-      crop: SanityImageCrop | null;
-      asset: {
-        _id: string;
-        url: string | null;
-        lqip: string | null;
-        width: number | null;
-        height: number | null;
-      } | null;
-    } | null;
-  } | null;
-  review: {
-    decidedAt: string | null;
-    statement: string | null;
-    nextReviewDue: string | null;
-    evidenceCheckedAt: string | null;
-    reviewer: {
-      name: string | null;
-      slug: string | null;
-      credentials: string | null;
-      jobTitle: string | null;
-      bio: string | null;
-      disclosure: string | null;
-      isSample: boolean | null;
-    };
-    firstReviewer: {
-      name: string | null;
-      slug: string | null;
-      credentials: string | null;
-      jobTitle: string | null;
-      bio: string | null;
-      disclosure: string | null;
-      isSample: boolean | null;
-    };
-    firstStatement: string | null;
-  } | null;
-  revokedAt: string | null;
-  history: Array<{
-    _id: string;
-    decision:
-      | "approved"
-      | "approvedOnce"
-      | "assigned"
-      | "changesRequested"
-      | "earlyReview"
-      | "markedHighRisk"
-      | "overridden"
-      | "publishCancelled"
-      | "published"
-      | "publishFailed"
-      | "publishScheduled"
-      | "recertified"
-      | "recertifiedOnce"
-      | "restored"
-      | "retired"
-      | "retirementAsked"
-      | "retirementDropped"
-      | "revoked"
-      | "submitted"
-      | "unmarkedHighRisk"
-      | "unpublishCancelled"
-      | "unpublished"
-      | "unpublishFailed"
-      | "unpublishScheduled"
-      | "withdrawn"
-      | null;
-    decidedAt: string | null;
-    sequence: number | null;
-    contentHash: string | null;
-    statement: string | null;
-    summary: string | null;
-    reason: string | null;
-    reviewer: {
-      name: string | null;
-      credentials: string | null;
-      isSample: boolean | null;
-    };
-    firstReviewer: {
-      name: string | null;
-      credentials: string | null;
-      isSample: boolean | null;
-    };
-    firstStatement: string | null;
-  }>;
-  corrections: Array<{
-    _id: string;
-    decision:
-      | "approved"
-      | "approvedOnce"
-      | "assigned"
-      | "changesRequested"
-      | "earlyReview"
-      | "markedHighRisk"
-      | "overridden"
-      | "publishCancelled"
-      | "published"
-      | "publishFailed"
-      | "publishScheduled"
-      | "recertified"
-      | "recertifiedOnce"
-      | "restored"
-      | "retired"
-      | "retirementAsked"
-      | "retirementDropped"
-      | "revoked"
-      | "submitted"
-      | "unmarkedHighRisk"
-      | "unpublishCancelled"
-      | "unpublished"
-      | "unpublishFailed"
-      | "unpublishScheduled"
-      | "withdrawn"
-      | null;
-    decidedAt: string | null;
-    sequence: number | null;
-    corrections: Array<
-      {
-        _key: string;
-      } & Correction
-    > | null;
-    subjectName: string | null;
-    reason: string | null;
-    reviewer: {
-      name: string | null;
-      credentials: string | null;
-      isSample: boolean | null;
-    };
-    firstReviewer: {
-      name: string | null;
-      credentials: string | null;
-      isSample: boolean | null;
-    };
-    around: Array<{
-      _id: string;
-      decision:
-        | "approved"
-        | "approvedOnce"
-        | "assigned"
-        | "changesRequested"
-        | "earlyReview"
-        | "markedHighRisk"
-        | "overridden"
-        | "publishCancelled"
-        | "published"
-        | "publishFailed"
-        | "publishScheduled"
-        | "recertified"
-        | "recertifiedOnce"
-        | "restored"
-        | "retired"
-        | "retirementAsked"
-        | "retirementDropped"
-        | "revoked"
-        | "submitted"
-        | "unmarkedHighRisk"
-        | "unpublishCancelled"
-        | "unpublished"
-        | "unpublishFailed"
-        | "unpublishScheduled"
-        | "withdrawn"
-        | null;
-      decidedAt: string | null;
-      sequence: number | null;
-      corrects: boolean | null;
-    }>;
-  }>;
-} | null;
+    | {
+        _type: "medicine";
+        slug: string | null;
+        category: null;
+      }
+    | {
+        _type: "post";
+        slug: string | null;
+        category: string | null;
+      }
+    | {
+        _type: "takeaway";
+        slug: string | null;
+        category: null;
+      }
+  >;
+  doctors: Array<number>;
+  moved: Array<string>;
+};
 
-// Source: ../lib/content/pages/takeaways-page.ts
-// Variable: takeawaysPageQuery
-// Query: *[_type == "takeawaysPage" && _id == "takeawaysPage"][0]{    "hero": hero{title, tagline},    labels,    "seo": seo{  title,  description,  noIndex,  "image": image{  "alt": alt,  "decorative": decorative,  "credit": credit,  hotspot,  crop,  "asset": [asset->][_type == "sanity.imageAsset"][0]{    _id,    url,    "lqip": metadata.lqip,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}}  }
-export type TakeawaysPageQueryResult = {
-  hero: {
-    title: string | null;
-    tagline: string | null;
-  } | null;
-  labels: {
-    listHeading?: string;
-    open?: string;
-    back?: string;
-    audience?: string;
-    fill?: string;
-    onDevice?: string;
-    print?: string;
-    paper?: string;
-    foundAt?: string;
-  } | null;
-  seo: {
-    title: string | null;
-    description: string | null;
-    noIndex: boolean | null;
-    image: {
-      alt: string | null;
-      decorative: boolean | null;
-      credit: string | null;
-      hotspot: SanityImageHotspot | null;
-      crop: SanityImageCrop | null;
-      asset: {
-        _id: string;
-        url: string | null;
-        lqip: string | null;
-        width: number | null;
-        height: number | null;
-      } | null;
-    } | null;
-  } | null;
-} | null;
-
-// Source: ../lib/content/pages/takeaways-page.ts
-// Variable: takeawayCardsQuery
-// Query: *[_type == "takeaway" && defined(slug.current)] | order(title asc, _id asc)[0...200]{      _id, _type, title, summary, icon, "slug": slug.current  }
-export type TakeawayCardsQueryResult = Array<{
-  _id: string;
-  _type: "takeaway";
-  title: string | null;
-  summary: string | null;
-  icon:
-    | "alert"
-    | "book"
-    | "calendar"
-    | "check"
-    | "clipboard"
-    | "clock"
-    | "drop"
-    | "female"
-    | "gauge"
-    | "heart"
-    | "leaf"
-    | "mail"
-    | "map"
-    | "mind"
-    | "people"
-    | "phone"
-    | "pill"
-    | "ribbon"
-    | "run"
-    | "scale"
-    | "search"
-    | "shield"
-    | "smile"
-    | "star"
-    | "stethoscope"
-    | "team"
+// Source: ../lib/content/urls/moved-or-missing.ts
+// Variable: redirectQuery
+// Query: *[_type == "redirect" && from == $from] | order(_updatedAt desc)[0]{    "page": [page->][_type in ["article", "post", "takeaway", "medicine", "category", "doctor", "legalPage", "homePage", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current},    path  }
+export type RedirectQueryResult = {
+  page:
+    | {
+        _type: "article";
+        slug: string | null;
+      }
+    | {
+        _type: "category";
+        slug: string | null;
+      }
+    | {
+        _type: "medicine";
+        slug: string | null;
+      }
+    | {
+        _type: "post";
+        slug: string | null;
+      }
+    | {
+        _type: "takeaway";
+        slug: string | null;
+      }
     | null;
-  slug: string | null;
-}>;
+  path: string | null;
+} | null;
+
+// Source: ../lib/content/urls/moved-or-missing.ts
+// Variable: isPublicQuery
+// Query: count(*[    _type == $type && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)    && ($slug == null || slug.current == $slug)    && ($number == null || number == $number)  ]) > 0
+export type IsPublicQueryResult = boolean;
+
+// Source: ../lib/content/urls/sitemap.ts
+// Variable: sitemapQuery
+// Query: *[_type in ["article", "post", "takeaway", "medicine", "category", "doctor", "legalPage", "homePage", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type) && seo.noIndex != true] | order(_type asc, _id asc){    _type,    "slug": slug.current,    number,      "lastUpdated": coalesce(    string::split(*[      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]      && contentHash == *[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]      ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash      && count(*[        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]        && contentHash != ^.contentHash && (coalesce(sequence, 0) > coalesce(^.sequence, 0)  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt > ^.decidedAt)      ]) == 0    ] | order(coalesce(sequence, 0) asc, decidedAt asc)[0].decidedAt, "T")[0],    lastUpdated  ),    _updatedAt  }
+export type SitemapQueryResult = Array<
+  | {
+      _type: "aboutPage";
+      slug: null;
+      number: null;
+      lastUpdated: string | null;
+      _updatedAt: string;
+    }
+  | {
+      _type: "article";
+      slug: string | null;
+      number: null;
+      lastUpdated: string | null;
+      _updatedAt: string;
+    }
+  | {
+      _type: "blogPage";
+      slug: null;
+      number: null;
+      lastUpdated: string | null;
+      _updatedAt: string;
+    }
+  | {
+      _type: "bmiPage";
+      slug: null;
+      number: null;
+      lastUpdated: string | null;
+      _updatedAt: string;
+    }
+  | {
+      _type: "category";
+      slug: string | null;
+      number: null;
+      lastUpdated: string | null;
+      _updatedAt: string;
+    }
+  | {
+      _type: "consultPage";
+      slug: null;
+      number: null;
+      lastUpdated: string | null;
+      _updatedAt: string;
+    }
+  | {
+      _type: "contactPage";
+      slug: null;
+      number: null;
+      lastUpdated: string | null;
+      _updatedAt: string;
+    }
+  | {
+      _type: "correctionsPage";
+      slug: null;
+      number: null;
+      lastUpdated: string | null;
+      _updatedAt: string;
+    }
+  | {
+      _type: "doctor";
+      slug: null;
+      number: number | null;
+      lastUpdated: string | null;
+      _updatedAt: string;
+    }
+  | {
+      _type: "glossaryPage";
+      slug: null;
+      number: null;
+      lastUpdated: string | null;
+      _updatedAt: string;
+    }
+  | {
+      _type: "homePage";
+      slug: null;
+      number: null;
+      lastUpdated: string | null;
+      _updatedAt: string;
+    }
+  | {
+      _type: "legalPage";
+      slug: string | null;
+      number: null;
+      lastUpdated: string | null;
+      _updatedAt: string;
+    }
+  | {
+      _type: "medicine";
+      slug: string | null;
+      number: null;
+      lastUpdated: string | null;
+      _updatedAt: string;
+    }
+  | {
+      _type: "medicinesPage";
+      slug: null;
+      number: null;
+      lastUpdated: string | null;
+      _updatedAt: string;
+    }
+  | {
+      _type: "post";
+      slug: string | null;
+      number: null;
+      lastUpdated: string | null;
+      _updatedAt: string;
+    }
+  | {
+      _type: "resourcesPage";
+      slug: null;
+      number: null;
+      lastUpdated: string | null;
+      _updatedAt: string;
+    }
+  | {
+      _type: "screeningPage";
+      slug: null;
+      number: null;
+      lastUpdated: string | null;
+      _updatedAt: string;
+    }
+  | {
+      _type: "sourcesPage";
+      slug: null;
+      number: null;
+      lastUpdated: string | null;
+      _updatedAt: string;
+    }
+  | {
+      _type: "takeaway";
+      slug: string | null;
+      number: null;
+      lastUpdated: string | null;
+      _updatedAt: string;
+    }
+  | {
+      _type: "takeawaysPage";
+      slug: null;
+      number: null;
+      lastUpdated: string | null;
+      _updatedAt: string;
+    }
+  | {
+      _type: "teamPage";
+      slug: null;
+      number: null;
+      lastUpdated: string | null;
+      _updatedAt: string;
+    }
+  | {
+      _type: "topicsIndexPage";
+      slug: null;
+      number: null;
+      lastUpdated: string | null;
+      _updatedAt: string;
+    }
+>;
 
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    '{\n  "pages": *[_type in ["article", "post", "takeaway", "medicine", "category"] && defined(slug.current)]{\n    _type,\n    "slug": slug.current,\n    "category": select(_type == "category" => _id, category._ref)\n  },\n  "doctors": *[_type == "doctor" && defined(number)].number,\n  "moved": *[_type == "redirect" && defined(from)].from\n}': AddressesQueryResult;
-    '\n  *[_type == "redirect" && from == $from] | order(_updatedAt desc)[0]{\n    "page": [page->][_type in ["article", "post", "takeaway", "medicine", "category", "doctor", "legalPage", "homePage", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current},\n    path\n  }\n': RedirectQueryResult;
-    '\n  count(*[\n    _type == $type && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)\n    && ($slug == null || slug.current == $slug)\n    && ($number == null || number == $number)\n  ]) > 0\n': IsPublicQueryResult;
-    '\n  *[_type in ["article", "post", "takeaway", "medicine", "category", "doctor", "legalPage", "homePage", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type) && seo.noIndex != true] | order(_type asc, _id asc){\n    _type,\n    "slug": slug.current,\n    number,\n    \n  "lastUpdated": coalesce(\n    string::split(*[\n      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]\n      && contentHash == *[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n      ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash\n      && count(*[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n        && contentHash != ^.contentHash && (coalesce(sequence, 0) > coalesce(^.sequence, 0)\n  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt > ^.decidedAt)\n      ]) == 0\n    ] | order(coalesce(sequence, 0) asc, decidedAt asc)[0].decidedAt, "T")[0],\n    lastUpdated\n  )\n,\n    _updatedAt\n  }\n': SitemapQueryResult;
-    '{\n  "page": *[\n    _type == $type && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)\n    && ($slug == null || slug.current == $slug)\n    && ($number == null || number == $number)\n  ][0]{ _id, "quickExit": quickExit == true },\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{ _id, answersOnQuickExit }\n}': AnsweredPageQueryResult;
     '\n  *[_type == "article" && defined(slug.current)].slug.current\n': ArticleSlugsQueryResult;
     '\n  *[_type == "article" && slug.current == $slug][0]{\n    _id,\n    _type,\n    title,\n    shortTitle,\n    topicName,\n    "slug": slug.current,\n    headerLabel,\n    breadcrumbCategory,\n    cardDescription,\n    icon,\n    accent,\n    "heroImage": heroImage{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    summary,\n    keyFacts,\n    "emergency": emergency{heading, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n}},\n    "facts": facts[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n},\n    guidelineNote,\n    quickExit,\n    "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "keyFacts" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "doDontList" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "checkList" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "iconArray" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage" && _id == "bmiPage"][0]{quickCheck, formLabels, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  }\n},\n    "sections": sections[]{_key, anchor, navLabel, heading, "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "keyFacts" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "doDontList" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "checkList" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "iconArray" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage" && _id == "bmiPage"][0]{quickCheck, formLabels, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  }\n}},\n    "author": [author->][_type == "person"][0]{\n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure, isSample\n},\n    publishedAt,\n    \n  "lastUpdated": coalesce(\n    string::split(*[\n      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]\n      && contentHash == *[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n      ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash\n      && count(*[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n        && contentHash != ^.contentHash && (coalesce(sequence, 0) > coalesce(^.sequence, 0)\n  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt > ^.decidedAt)\n      ]) == 0\n    ] | order(coalesce(sequence, 0) asc, decidedAt asc)[0].decidedAt, "T")[0],\n    lastUpdated\n  )\n,\n    condition,\n    "closingCta": closingCta{heading, text, label, href},\n    "guide": [partOf->][_type == "article"][0]{_type, shortTitle, topicName, title, "slug": slug.current},\n    "pages": *[_type == "article" && partOf._ref == ^._id && defined(slug.current)] | order(shortTitle asc){\n      _id,\n      _type,\n      title,\n      shortTitle,\n      cardDescription,\n      "slug": slug.current\n    },\n    "related": (related[]->)[_type == "article"]{\n  _id,\n  _type,\n  title,\n  shortTitle,\n  topicName,\n  "slug": slug.current,\n  cardDescription,\n  icon,\n  accent,\n  "heroImage": heroImage{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    "takeaways": (takeaways[]->)[_type == "takeaway"]{\n  _id, _type, title, summary, icon, "slug": slug.current\n},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    \n  "review": *[\n    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]\n    && defined(contentHash) && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash\n    && count(*[\n      _type == "review" && subject._ref == ^.^._id && decision == "revoked"\n      && contentHash == ^.contentHash && (coalesce(sequence, 0) > coalesce(^.sequence, 0)\n  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt >= ^.decidedAt)\n    ]) == 0\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0]{\n    decidedAt,\n    statement,\n    "nextReviewDue": coalesce(\n      *[\n        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"\n        && (coalesce(sequence, 0) > coalesce(^.sequence, 0)\n  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt > ^.decidedAt)\n      ] | order(nextReviewDue asc)[0].nextReviewDue,\n      nextReviewDue\n    ),\n    evidenceCheckedAt,\n    "reviewer": select(defined([reviewer->][_type == "person"][0]._id) => {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "slug": [reviewer->][_type == "person"][0].slug.current,\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "jobTitle": [reviewer->][_type == "person"][0].jobTitle,\n      "bio": [reviewer->][_type == "person"][0].bio,\n      "disclosure": [reviewer->][_type == "person"][0].disclosure,\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    }),\n    "firstReviewer": select(defined([firstApproval.reviewer->][_type == "person"][0]._id) => {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "slug": [firstApproval.reviewer->][_type == "person"][0].slug.current,\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "jobTitle": [firstApproval.reviewer->][_type == "person"][0].jobTitle,\n      "bio": [firstApproval.reviewer->][_type == "person"][0].bio,\n      "disclosure": [firstApproval.reviewer->][_type == "person"][0].disclosure,\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    }),\n    "firstStatement": firstApproval.statement\n  },\n  "revokedAt": *[\n    _type == "review" && subject._ref == ^._id && decision == "revoked"\n    && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].decidedAt\n,\n    \n  "history": [\n    ...*[\n    _type == "review" && subject._ref == ^._id && decision == "overridden"\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...40]{\n    _id,\n    decision,\n    decidedAt,\n    sequence,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    },\n    "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    },\n    "firstStatement": firstApproval.statement\n  },\n    ...*[\n    _type == "review" && subject._ref == ^._id && decision == "published" && unchanged != true\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...40]{\n    _id,\n    decision,\n    decidedAt,\n    sequence,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    },\n    "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    },\n    "firstStatement": firstApproval.statement\n  },\n    ...*[\n    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified", "revoked"]\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...80]{\n    _id,\n    decision,\n    decidedAt,\n    sequence,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    },\n    "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    },\n    "firstStatement": firstApproval.statement\n  },\n    ...*[\n    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified", "revoked", "overridden", "published"]\n      && unchanged != true && contentHash == *[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n      ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...40]{\n    _id,\n    decision,\n    decidedAt,\n    sequence,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    },\n    "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    },\n    "firstStatement": firstApproval.statement\n  },\n    ...*[\n    _type == "review" && subject._ref == ^._id && decision == "submitted"\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...80]{\n    _id,\n    decision,\n    decidedAt,\n    sequence,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    },\n    "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    },\n    "firstStatement": firstApproval.statement\n  }\n  ],\n  "corrections": *[_type == "review" && decision in ["approved", "overridden"] && count(corrections) > 0 && subject._ref == ^._id]{\n  _id,\n  decision,\n  decidedAt,\n  sequence,\n  corrections,\n  subjectName,\n  "reason": select(decision == "overridden" => reason),\n  "reviewer": {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    },\n  "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    },\n  "around": *[\n    _type == "review" && subject._ref == ^.subject._ref && contentHash == ^.contentHash\n    && decision in ["approved", "recertified", "revoked", "overridden", "published"]\n  ]{_id, decision, decidedAt, sequence, "corrects": count(corrections) > 0}\n}\n\n  }\n': ArticleQueryResult;
     '\n  *[_id in $ids && _type in ["source", "glossaryTerm", "siteSettings"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)]{\n    _type,\n    "title": coalesce(title, term),\n    "reviewedAt": *[\n    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]\n    && defined(contentHash) && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash\n    && count(*[\n      _type == "review" && subject._ref == ^.^._id && decision == "revoked"\n      && contentHash == ^.contentHash && (coalesce(sequence, 0) > coalesce(^.sequence, 0)\n  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt >= ^.decidedAt)\n    ]) == 0\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].decidedAt\n  }\n': PartsQueryResult;
@@ -19682,7 +19708,7 @@ declare global {
     '\n  *[_type == "category" && defined(slug.current)]{\n    _id,\n    "title": coalesce(sidebarTitle, title),\n    "slug": slug.current,\n    "posts": count(*[_type == "post" && category._ref == ^._id && defined(slug.current)])\n  } | order(posts desc, title asc)\n': CategoriesQueryResult;
     '\n  *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...20]{\n    _id,\n    title,\n    "slug": slug.current,\n    excerpt,\n    "category": [category->][_type == "category"][0].title,\n    "author": select([author->][_type == "person"][0].isSample != true => [author->][_type == "person"][0].name),\n    publishedAt,\n    \n  "lastUpdated": coalesce(\n    string::split(*[\n      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]\n      && contentHash == *[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n      ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash\n      && count(*[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n        && contentHash != ^.contentHash && (coalesce(sequence, 0) > coalesce(^.sequence, 0)\n  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt > ^.decidedAt)\n      ]) == 0\n    ] | order(coalesce(sequence, 0) asc, decidedAt asc)[0].decidedAt, "T")[0],\n    lastUpdated\n  )\n\n  }\n': FeedQueryResult;
     '\n  *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc){\n    _id,\n    title,\n    excerpt,\n    "category": array::join(array::compact([[category->][_type == "category"][0].title, [category->][_type == "category"][0].sidebarTitle]), " \xB7 ")\n  }\n': PostIndexQueryResult;
-    '\n  *[_type == "post" && _id in $ids && defined(slug.current)]{\n  _id,\n  title,\n  "slug": slug.current,\n  excerpt,\n  publishedAt,\n  "category": [category->][_type == "category"][0]{title, sidebarTitle, "slug": slug.current},\n  \n  "words": count(string::split(array::join(array::compact([\n    ...body[_type == "block"]{"text": pt::text(@)}.text,\n    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,\n    ...body[_type == "keyFacts"].facts[],\n    ...body[_type == "doDontList"].dos[],\n    ...body[_type == "doDontList"].donts[],\n    ...body[_type == "dataTable"].rows[].cells[]\n  ]), " "), " ")[@ != ""])\n,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n': FoundPostsQueryResult;
+    '\n  *[_type == "post" && _id in $ids && defined(slug.current)]{\n  _id,\n  title,\n  "slug": slug.current,\n  excerpt,\n  publishedAt,\n  "category": [category->][_type == "category"][0]{title, sidebarTitle, "slug": slug.current},\n  \n  "words": count(string::split(array::join(array::compact([\n    ...body[_type == "block"]{"text": pt::text(@)}.text,\n    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,\n    ...body[_type == "keyFacts"].facts[],\n    ...body[_type == "doDontList"].dos[],\n    ...body[_type == "doDontList"].donts[],\n    ...body[_type == "dataTable"].rows[].cells[]\n  ]), " "), " ")[@ != ""])\n,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n': MatchingPostsQueryResult;
     '{\n  "total": count(*[_type == "post" && defined(slug.current)]),\n  "posts": *[_type == "post" && defined(slug.current)]\n    | order(publishedAt desc, _id asc)[$from...$to]{\n  _id,\n  title,\n  "slug": slug.current,\n  excerpt,\n  publishedAt,\n  "category": [category->][_type == "category"][0]{title, sidebarTitle, "slug": slug.current},\n  \n  "words": count(string::split(array::join(array::compact([\n    ...body[_type == "block"]{"text": pt::text(@)}.text,\n    ...body[_type in ["careCard", "callout"]].body[]{"text": pt::text(@)}.text,\n    ...body[_type == "keyFacts"].facts[],\n    ...body[_type == "doDontList"].dos[],\n    ...body[_type == "doDontList"].donts[],\n    ...body[_type == "dataTable"].rows[].cells[]\n  ]), " "), " ")[@ != ""])\n,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n}': PostListQueryResult;
     '\n  *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...5]{\n    _id,\n    title,\n    "slug": slug.current\n  }\n': RecentPostsQueryResult;
     '\n  *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...24].slug.current\n': NewestPostSlugsQueryResult;
@@ -19696,6 +19722,7 @@ declare global {
     '\n  *[_type == "medicinesPage" && _id == "medicinesPage"][0]{\n    "hero": hero{title, tagline},\n    labels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': MedicinesPageQueryResult;
     '\n  *[_type == "medicine" && defined(slug.current)] | order(title asc, _id asc)[0...500]{\n    _id, _type, title, summary, icon, brandNames, otherNames, "slug": slug.current\n  }\n': MedicineCardsQueryResult;
     '\n  *[_type == "aboutPage" && _id == "aboutPage"][0]{\n    "hero": hero{title, tagline},\n    "mission": mission{heading, intro, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n}},\n    "editorialProcess": editorialProcess{heading, intro, "items": steps[]{_key, icon, title, text, href, linkLabel}},\n    "trust": trust{heading, intro, sampleNote, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n}},\n    "commitments": commitments{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "values": values{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "reviewers": reviewers{heading, intro},\n    "people": *[_type == "person"] | order(isReviewer desc, name asc){\n      \n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure, isSample\n,\n      isReviewer,\n      "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n    },\n    "disclaimer": disclaimer{heading, intro, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n}},\n    "closingCta": closingCta{heading, text, label, href},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': AboutPageQueryResult;
+    '{\n  "page": *[\n    _type == $type && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)\n    && ($slug == null || slug.current == $slug)\n    && ($number == null || number == $number)\n  ][0]{ _id, "quickExit": quickExit == true },\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{ _id, answersOnQuickExit }\n}': AnsweredPageQueryResult;
     '\n  *[_type == "bmiPage" && _id == "bmiPage"][0]{\n    "hero": hero{title, tagline},\n    "form": form{heading, intro},\n    "result": result{heading, intro, emptyText, chartHeading, adviceHeading, note},\n    "categories": categories[]{key, label, range, chartLabel, description, advice},\n    "lowerCutoffs": lowerCutoffs{\n      heading, intro, choice, below, belowText, increased, increasedText, high, highText, sourcesLabel,\n      "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}\n    },\n    "article": article{heading, intro, "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "keyFacts" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "doDontList" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "checkList" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "iconArray" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage" && _id == "bmiPage"][0]{quickCheck, formLabels, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  }\n}},\n    "closingCta": closingCta{heading, text, label, href},\n    formLabels,\n    resultLabels,\n    tableLabels,\n    privacyNote,\n    withoutScript,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': BmiPageQueryResult;
     '\n  *[_type == "doctor" && number == $number][0]{name, credentials, specialization, isSample}\n': BookedDoctorQueryResult;
     '*[_type == "doctor" && defined(number)].number': DoctorNumbersQueryResult;
@@ -19710,6 +19737,10 @@ declare global {
     '\n  *[_type == "screeningPage" && _id == "screeningPage"][0]{\n    "hero": hero{title, tagline},\n    "screenings": screenings{heading, intro, "items": items[]{_key, icon, title, text, href, linkLabel}},\n    "about": about{heading, intro, "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n}},\n    "book": book{heading, intro},\n    "closingCta": closingCta{heading, text, label, href},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': ScreeningPageQueryResult;
     '\n  *[_type == "sourcesPage" && _id == "sourcesPage"][0]{\n    "hero": hero{title, tagline},\n    labels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': SourcesPageQueryResult;
     '\n  *[_type == "source"] | order(publisher asc, year desc, title asc)[0...5000]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}\n': AllSourcesQueryResult;
+    '\n  *[_type == "takeaway" && defined(slug.current)].slug.current\n': TakeawaySlugsQueryResult;
+    '\n  *[_type == "takeaway" && slug.current == $slug][0]{\n    _id,\n    title,\n    "slug": slug.current,\n    summary,\n    audience,\n    quickExit,\n    "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "keyFacts" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "doDontList" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "checkList" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "iconArray" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage" && _id == "bmiPage"][0]{quickCheck, formLabels, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  }\n},\n    "author": [author->][_type == "person"][0]{\n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure, isSample\n},\n    publishedAt,\n    \n  "lastUpdated": coalesce(\n    string::split(*[\n      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]\n      && contentHash == *[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n      ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash\n      && count(*[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n        && contentHash != ^.contentHash && (coalesce(sequence, 0) > coalesce(^.sequence, 0)\n  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt > ^.decidedAt)\n      ]) == 0\n    ] | order(coalesce(sequence, 0) asc, decidedAt asc)[0].decidedAt, "T")[0],\n    lastUpdated\n  )\n,\n    "related": (related[]->)[_type in ["article", "post"]]{\n  _id,\n  _type,\n  title,\n  "shortTitle": coalesce(shortTitle, title),\n  "topicName": coalesce(topicName, title),\n  "slug": slug.current,\n  "cardDescription": coalesce(cardDescription, excerpt),\n  "icon": coalesce(icon, "book"),\n  "accent": coalesce(accent, "teal"),\n  "heroImage": coalesce(heroImage, image){\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    \n  "review": *[\n    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]\n    && defined(contentHash) && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash\n    && count(*[\n      _type == "review" && subject._ref == ^.^._id && decision == "revoked"\n      && contentHash == ^.contentHash && (coalesce(sequence, 0) > coalesce(^.sequence, 0)\n  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt >= ^.decidedAt)\n    ]) == 0\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0]{\n    decidedAt,\n    statement,\n    "nextReviewDue": coalesce(\n      *[\n        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"\n        && (coalesce(sequence, 0) > coalesce(^.sequence, 0)\n  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt > ^.decidedAt)\n      ] | order(nextReviewDue asc)[0].nextReviewDue,\n      nextReviewDue\n    ),\n    evidenceCheckedAt,\n    "reviewer": select(defined([reviewer->][_type == "person"][0]._id) => {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "slug": [reviewer->][_type == "person"][0].slug.current,\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "jobTitle": [reviewer->][_type == "person"][0].jobTitle,\n      "bio": [reviewer->][_type == "person"][0].bio,\n      "disclosure": [reviewer->][_type == "person"][0].disclosure,\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    }),\n    "firstReviewer": select(defined([firstApproval.reviewer->][_type == "person"][0]._id) => {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "slug": [firstApproval.reviewer->][_type == "person"][0].slug.current,\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "jobTitle": [firstApproval.reviewer->][_type == "person"][0].jobTitle,\n      "bio": [firstApproval.reviewer->][_type == "person"][0].bio,\n      "disclosure": [firstApproval.reviewer->][_type == "person"][0].disclosure,\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    }),\n    "firstStatement": firstApproval.statement\n  },\n  "revokedAt": *[\n    _type == "review" && subject._ref == ^._id && decision == "revoked"\n    && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].decidedAt\n,\n    \n  "history": [\n    ...*[\n    _type == "review" && subject._ref == ^._id && decision == "overridden"\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...40]{\n    _id,\n    decision,\n    decidedAt,\n    sequence,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    },\n    "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    },\n    "firstStatement": firstApproval.statement\n  },\n    ...*[\n    _type == "review" && subject._ref == ^._id && decision == "published" && unchanged != true\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...40]{\n    _id,\n    decision,\n    decidedAt,\n    sequence,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    },\n    "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    },\n    "firstStatement": firstApproval.statement\n  },\n    ...*[\n    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified", "revoked"]\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...80]{\n    _id,\n    decision,\n    decidedAt,\n    sequence,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    },\n    "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    },\n    "firstStatement": firstApproval.statement\n  },\n    ...*[\n    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified", "revoked", "overridden", "published"]\n      && unchanged != true && contentHash == *[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n      ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...40]{\n    _id,\n    decision,\n    decidedAt,\n    sequence,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    },\n    "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    },\n    "firstStatement": firstApproval.statement\n  },\n    ...*[\n    _type == "review" && subject._ref == ^._id && decision == "submitted"\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...80]{\n    _id,\n    decision,\n    decidedAt,\n    sequence,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    },\n    "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    },\n    "firstStatement": firstApproval.statement\n  }\n  ],\n  "corrections": *[_type == "review" && decision in ["approved", "overridden"] && count(corrections) > 0 && subject._ref == ^._id]{\n  _id,\n  decision,\n  decidedAt,\n  sequence,\n  corrections,\n  subjectName,\n  "reason": select(decision == "overridden" => reason),\n  "reviewer": {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    },\n  "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    },\n  "around": *[\n    _type == "review" && subject._ref == ^.subject._ref && contentHash == ^.contentHash\n    && decision in ["approved", "recertified", "revoked", "overridden", "published"]\n  ]{_id, decision, decidedAt, sequence, "corrects": count(corrections) > 0}\n}\n\n  }\n': TakeawayQueryResult;
+    '\n  *[_type == "takeawaysPage" && _id == "takeawaysPage"][0]{\n    "hero": hero{title, tagline},\n    labels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': TakeawaysPageQueryResult;
+    '\n  *[_type == "takeaway" && defined(slug.current)] | order(title asc, _id asc)[0...200]{\n    \n  _id, _type, title, summary, icon, "slug": slug.current\n\n  }\n': TakeawayCardsQueryResult;
     '\n  *[_type == "teamPage" && _id == "teamPage"][0]{\n    "hero": hero{title, tagline, experience},\n    sampleNote,\n    emergencyNote,\n    "doctors": (doctors[]->)[_type == "doctor"]{\n      _id, number, name, credentials, specialization, experience, rating, languages, concerns, bio, isSample,\n      "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n    },\n    "offers": offers[]{_key, icon, title, text, href, linkLabel},\n    priceNote,\n    filters,\n    cardLabels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': TeamPageQueryResult;
     '{\n  "count": count(*[_type in ["article", "post", "takeaway", "medicine", "category", "doctor", "faq", "legalPage", "glossaryTerm", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]]),\n  "newest": *[_type in ["article", "post", "takeaway", "medicine", "category", "doctor", "faq", "legalPage", "glossaryTerm", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)] | order(_updatedAt desc, _id asc)[0...10]._rev\n}': SearchVersionQueryResult;
     '\n  *[_type in ["article", "post", "takeaway", "medicine", "category", "doctor", "faq", "legalPage", "glossaryTerm", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)]{_id, _rev, "category": category._ref}\n': SearchRevisionsQueryResult;
@@ -19717,10 +19748,10 @@ declare global {
     '\n  *[_type == $type && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type) && (!defined($slug) || slug.current == $slug) && (!defined($number) || number == $number)][0]{\n    "title": coalesce(title, hero.title, name),\n    "credentials": credentials,\n    "label": select(\n      _type == "article" => coalesce([partOf->][_type == "article"][0].shortTitle, breadcrumbCategory),\n      _type == "medicine" => *[_type == "medicinesPage" && _id == "medicinesPage"][0].hero.title,\n      _type == "post" => [category->][_type == "category"][0].title,\n      _type == "category" => *[_type == "blogPage" && _id == "blogPage"][0].hero.title,\n      _type == "doctor" => *[_type == "bookingPage" && _id == "bookingPage"][0].hero.title\n    ),\n    "text": coalesce(hero.tagline, intro, specialization, description),\n    "isSample": _type == "doctor" && isSample == true,\n    "sampleLabels": select(_type == "doctor" => *[_type == "bookingPage" && _id == "bookingPage"][0].formLabels{sampleDoctor}),\n    "accent": accent,\n    "picture": coalesce(heroImage, image, picture, hero.slides[0].picture){\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    \n  "review": *[\n    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]\n    && defined(contentHash) && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash\n    && count(*[\n      _type == "review" && subject._ref == ^.^._id && decision == "revoked"\n      && contentHash == ^.contentHash && (coalesce(sequence, 0) > coalesce(^.sequence, 0)\n  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt >= ^.decidedAt)\n    ]) == 0\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0]{\n    decidedAt,\n    statement,\n    "nextReviewDue": coalesce(\n      *[\n        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"\n        && (coalesce(sequence, 0) > coalesce(^.sequence, 0)\n  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt > ^.decidedAt)\n      ] | order(nextReviewDue asc)[0].nextReviewDue,\n      nextReviewDue\n    ),\n    evidenceCheckedAt,\n    "reviewer": select(defined([reviewer->][_type == "person"][0]._id) => {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "slug": [reviewer->][_type == "person"][0].slug.current,\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "jobTitle": [reviewer->][_type == "person"][0].jobTitle,\n      "bio": [reviewer->][_type == "person"][0].bio,\n      "disclosure": [reviewer->][_type == "person"][0].disclosure,\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    }),\n    "firstReviewer": select(defined([firstApproval.reviewer->][_type == "person"][0]._id) => {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "slug": [firstApproval.reviewer->][_type == "person"][0].slug.current,\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "jobTitle": [firstApproval.reviewer->][_type == "person"][0].jobTitle,\n      "bio": [firstApproval.reviewer->][_type == "person"][0].bio,\n      "disclosure": [firstApproval.reviewer->][_type == "person"][0].disclosure,\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    }),\n    "firstStatement": firstApproval.statement\n  },\n  "revokedAt": *[\n    _type == "review" && subject._ref == ^._id && decision == "revoked"\n    && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].decidedAt\n\n  }\n': ShareCardQueryResult;
     '\n  (*[_type == "siteSettings" && _id == "siteSettings"][0].topics[]->)[_type == "article"]{\n    _id,\n    _type,\n    shortTitle,\n    topicName,\n    "slug": slug.current,\n    icon,\n    accent\n  }\n': MenuQueryResult;
     '\n  *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    siteName,\n    tagline,\n    description,\n    navigation,\n    footer,\n    newsletter,\n    contactEmail,\n    postalAddress,\n    emergencyNote,\n    crisisWays,\n    crisisLinkLabel,\n    search,\n    searchLabels,\n    notFound,\n    error,\n    articleLabels,\n    interface,\n    consent,\n    quickExit,\n    answersOnQuickExit,\n    answers,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': SiteSettingsQueryResult;
-    '\n  *[_type == "takeaway" && defined(slug.current)].slug.current\n': TakeawaySlugsQueryResult;
-    '\n  *[_type == "takeaway" && slug.current == $slug][0]{\n    _id,\n    title,\n    "slug": slug.current,\n    summary,\n    audience,\n    quickExit,\n    "body": body[]{\n  ...,\n  _type == "block" => {\n    \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n    \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n  },\n  _type == "careCard" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n}\n  },\n  _type == "callout" => {\n    "body": body[]{\n  ...,\n  \n  markDefs[]{\n    ...,\n    _type == "internalLink" => {"target": [target->][_type in ["article", "post", "takeaway", "medicine", "legalPage", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current}},\n    _type == "glossaryMark" => {\n      "term": [term->][_type == "glossaryTerm"][0]{_id, _type, term, "slug": slug.current, definition, "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n    },\n    _type == "claim" => {"source": [source->][_type == "source"][0]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n,\n  \n  children[]{\n    ...,\n    _type == "citation" => {"sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n}}\n  }\n\n}\n  },\n  _type == "dataTable" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "keyFacts" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "doDontList" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "checkList" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "iconArray" => {\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  },\n  _type == "bmiQuickCheck" => {\n    "page": *[_type == "bmiPage" && _id == "bmiPage"][0]{quickCheck, formLabels, "categories": categories[]{key, label}}\n  },\n  _type == "figure" => {\n    "picture": picture{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    \n    "sources": (sources[]->)[_type == "source"]{\n  _id, _type, title, authors, publisher, year, url, doi, pmid, kind, accessedAt,\n  status, statusSince, whatChanged, "supersededBy": [supersededBy->][_type == "source"][0]{title, url}\n},\n    "bound": bound[]{_key, words, value, unit, place, "source": source._ref}\n\n  }\n},\n    "author": [author->][_type == "person"][0]{\n  _id, name, "slug": slug.current, credentials, jobTitle, bio, disclosure, isSample\n},\n    publishedAt,\n    \n  "lastUpdated": coalesce(\n    string::split(*[\n      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]\n      && contentHash == *[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n      ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash\n      && count(*[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n        && contentHash != ^.contentHash && (coalesce(sequence, 0) > coalesce(^.sequence, 0)\n  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt > ^.decidedAt)\n      ]) == 0\n    ] | order(coalesce(sequence, 0) asc, decidedAt asc)[0].decidedAt, "T")[0],\n    lastUpdated\n  )\n,\n    "related": (related[]->)[_type in ["article", "post"]]{\n  _id,\n  _type,\n  title,\n  "shortTitle": coalesce(shortTitle, title),\n  "topicName": coalesce(topicName, title),\n  "slug": slug.current,\n  "cardDescription": coalesce(cardDescription, excerpt),\n  "icon": coalesce(icon, "book"),\n  "accent": coalesce(accent, "teal"),\n  "heroImage": coalesce(heroImage, image){\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    \n  "review": *[\n    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified"]\n    && defined(contentHash) && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash\n    && count(*[\n      _type == "review" && subject._ref == ^.^._id && decision == "revoked"\n      && contentHash == ^.contentHash && (coalesce(sequence, 0) > coalesce(^.sequence, 0)\n  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt >= ^.decidedAt)\n    ]) == 0\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0]{\n    decidedAt,\n    statement,\n    "nextReviewDue": coalesce(\n      *[\n        _type == "review" && subject._ref == ^.subject._ref && decision == "earlyReview"\n        && (coalesce(sequence, 0) > coalesce(^.sequence, 0)\n  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt > ^.decidedAt)\n      ] | order(nextReviewDue asc)[0].nextReviewDue,\n      nextReviewDue\n    ),\n    evidenceCheckedAt,\n    "reviewer": select(defined([reviewer->][_type == "person"][0]._id) => {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "slug": [reviewer->][_type == "person"][0].slug.current,\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "jobTitle": [reviewer->][_type == "person"][0].jobTitle,\n      "bio": [reviewer->][_type == "person"][0].bio,\n      "disclosure": [reviewer->][_type == "person"][0].disclosure,\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    }),\n    "firstReviewer": select(defined([firstApproval.reviewer->][_type == "person"][0]._id) => {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "slug": [firstApproval.reviewer->][_type == "person"][0].slug.current,\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "jobTitle": [firstApproval.reviewer->][_type == "person"][0].jobTitle,\n      "bio": [firstApproval.reviewer->][_type == "person"][0].bio,\n      "disclosure": [firstApproval.reviewer->][_type == "person"][0].disclosure,\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    }),\n    "firstStatement": firstApproval.statement\n  },\n  "revokedAt": *[\n    _type == "review" && subject._ref == ^._id && decision == "revoked"\n    && contentHash == *[\n      _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n    ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].decidedAt\n,\n    \n  "history": [\n    ...*[\n    _type == "review" && subject._ref == ^._id && decision == "overridden"\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...40]{\n    _id,\n    decision,\n    decidedAt,\n    sequence,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    },\n    "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    },\n    "firstStatement": firstApproval.statement\n  },\n    ...*[\n    _type == "review" && subject._ref == ^._id && decision == "published" && unchanged != true\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...40]{\n    _id,\n    decision,\n    decidedAt,\n    sequence,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    },\n    "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    },\n    "firstStatement": firstApproval.statement\n  },\n    ...*[\n    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified", "revoked"]\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...80]{\n    _id,\n    decision,\n    decidedAt,\n    sequence,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    },\n    "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    },\n    "firstStatement": firstApproval.statement\n  },\n    ...*[\n    _type == "review" && subject._ref == ^._id && decision in ["approved", "recertified", "revoked", "overridden", "published"]\n      && unchanged != true && contentHash == *[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n      ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...40]{\n    _id,\n    decision,\n    decidedAt,\n    sequence,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    },\n    "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    },\n    "firstStatement": firstApproval.statement\n  },\n    ...*[\n    _type == "review" && subject._ref == ^._id && decision == "submitted"\n  ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0...80]{\n    _id,\n    decision,\n    decidedAt,\n    sequence,\n    contentHash,\n    statement,\n    summary,\n    "reason": select(decision == "overridden" => reason),\n    "reviewer": {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    },\n    "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    },\n    "firstStatement": firstApproval.statement\n  }\n  ],\n  "corrections": *[_type == "review" && decision in ["approved", "overridden"] && count(corrections) > 0 && subject._ref == ^._id]{\n  _id,\n  decision,\n  decidedAt,\n  sequence,\n  corrections,\n  subjectName,\n  "reason": select(decision == "overridden" => reason),\n  "reviewer": {\n      "name": coalesce(signedAs.name, [reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(signedAs.credentials, [reviewer->][_type == "person"][0].credentials),\n      "isSample": [reviewer->][_type == "person"][0].isSample\n    },\n  "firstReviewer": {\n      "name": coalesce(firstApproval.signedAs.name, [firstApproval.reviewer->][_type == "person"][0].name),\n      "credentials": coalesce(firstApproval.signedAs.credentials, [firstApproval.reviewer->][_type == "person"][0].credentials),\n      "isSample": [firstApproval.reviewer->][_type == "person"][0].isSample\n    },\n  "around": *[\n    _type == "review" && subject._ref == ^.subject._ref && contentHash == ^.contentHash\n    && decision in ["approved", "recertified", "revoked", "overridden", "published"]\n  ]{_id, decision, decidedAt, sequence, "corrects": count(corrections) > 0}\n}\n\n  }\n': TakeawayQueryResult;
-    '\n  *[_type == "takeawaysPage" && _id == "takeawaysPage"][0]{\n    "hero": hero{title, tagline},\n    labels,\n    "seo": seo{\n  title,\n  description,\n  noIndex,\n  "image": image{\n  "alt": alt,\n  "decorative": decorative,\n  "credit": credit,\n  hotspot,\n  crop,\n  "asset": [asset->][_type == "sanity.imageAsset"][0]{\n    _id,\n    url,\n    "lqip": metadata.lqip,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n': TakeawaysPageQueryResult;
-    '\n  *[_type == "takeaway" && defined(slug.current)] | order(title asc, _id asc)[0...200]{\n    \n  _id, _type, title, summary, icon, "slug": slug.current\n\n  }\n': TakeawayCardsQueryResult;
+    '{\n  "pages": *[_type in ["article", "post", "takeaway", "medicine", "category"] && defined(slug.current)]{\n    _type,\n    "slug": slug.current,\n    "category": select(_type == "category" => _id, category._ref)\n  },\n  "doctors": *[_type == "doctor" && defined(number)].number,\n  "moved": *[_type == "redirect" && defined(from)].from\n}': AddressesQueryResult;
+    '\n  *[_type == "redirect" && from == $from] | order(_updatedAt desc)[0]{\n    "page": [page->][_type in ["article", "post", "takeaway", "medicine", "category", "doctor", "legalPage", "homePage", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)][0]{_type, "slug": slug.current},\n    path\n  }\n': RedirectQueryResult;
+    '\n  count(*[\n    _type == $type && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type)\n    && ($slug == null || slug.current == $slug)\n    && ($number == null || number == $number)\n  ]) > 0\n': IsPublicQueryResult;
+    '\n  *[_type in ["article", "post", "takeaway", "medicine", "category", "doctor", "legalPage", "homePage", "consultPage", "teamPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"] && (!(_type in ["siteSettings", "homePage", "consultPage", "teamPage", "bookingPage", "bmiPage", "resourcesPage", "screeningPage", "takeawaysPage", "medicinesPage", "topicsIndexPage", "glossaryPage", "sourcesPage", "correctionsPage", "aboutPage", "contactPage", "blogPage"]) || _id == _type) && seo.noIndex != true] | order(_type asc, _id asc){\n    _type,\n    "slug": slug.current,\n    number,\n    \n  "lastUpdated": coalesce(\n    string::split(*[\n      _type == "review" && subject._ref == ^._id && decision in ["published", "overridden"]\n      && contentHash == *[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n      ] | order(coalesce(sequence, 0) desc, decidedAt desc, _id desc)[0].contentHash\n      && count(*[\n        _type == "review" && subject._ref == ^.^._id && decision in ["published", "overridden"]\n        && contentHash != ^.contentHash && (coalesce(sequence, 0) > coalesce(^.sequence, 0)\n  || coalesce(sequence, 0) == coalesce(^.sequence, 0) && decidedAt > ^.decidedAt)\n      ]) == 0\n    ] | order(coalesce(sequence, 0) asc, decidedAt asc)[0].decidedAt, "T")[0],\n    lastUpdated\n  )\n,\n    _updatedAt\n  }\n': SitemapQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -1,6 +1,12 @@
 const CHARACTERS = /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,127}$/
 const DRAFTS = 'drafts.'
+const VERSIONS = 'versions.'
 const VERSION = /^versions\.([A-Za-z0-9_][A-Za-z0-9_-]*)\.(.+)$/
+const RELEASE = /^_\.releases\.([A-Za-z0-9_][A-Za-z0-9_-]*)$/
+/** The type of the documents that describe a release. */
+export const RELEASE_TYPE = 'system.release'
+/** The layer of documents that describe a release. No version can have this name, because it has a dot. */
+const RELEASE_LAYER = '_.releases'
 /** Path prefixes with a special meaning; nothing may be published below them. */
 const RESERVED = /^(?:drafts|versions|_)\./
 /** A version with such a name would be mistaken for another layer. */
@@ -8,7 +14,10 @@ const LAYER_NAMES: readonly string[] = ['published', 'drafts', 'previewDrafts', 
 
 /** What a document's id means. */
 export interface DocumentId {
-  /** `published`, `drafts`, or the name of the release or agent that owns the version. */
+  /**
+   * `published`, `drafts`, or the name of the release or agent that owns the version; `_.releases` for a release itself,
+   * which is in no perspective but `raw`.
+   */
   layer: string
   /** The id that the document shares with its drafts and versions. */
   publishedId: string
@@ -17,9 +26,9 @@ export interface DocumentId {
 }
 
 /**
- * The single definition of what an id means: `a`, `drafts.a`, `versions.<name>.a`, where `a` may contain dots. Null
- * for every other shape, such as `versions.a` or `drafts.versions.r.a`: no document may have such an id, and one that
- * does is never shown as published.
+ * The single definition of what an id means: `a`, `drafts.a`, `versions.<name>.a`, where `a` may contain dots, and
+ * `_.releases.<name>`. Null for every other shape, such as `versions.a` or `drafts.versions.r.a`: no document may have
+ * such an id, and one that does is never shown as published.
  */
 export function parseDocumentId(id: string): Readonly<DocumentId> | null {
   if (id !== lastId) {
@@ -38,6 +47,7 @@ function parsed(id: string): DocumentId | null {
   const [, version, ofVersion] = VERSION.exec(id) ?? []
   if (version !== undefined && ofVersion !== undefined)
     return LAYER_NAMES.includes(version) ? null : below(version, ofVersion)
+  if (getReleaseName(id) !== null) return { layer: RELEASE_LAYER, publishedId: id, isPublic: false }
   if (id.startsWith(DRAFTS)) return below('drafts', id.slice(DRAFTS.length))
   if (!isPublishable(id)) return null
   return { layer: 'published', publishedId: id, isPublic: !id.includes('.') }
@@ -69,6 +79,32 @@ export function isPublicId(id: string): boolean {
 /** `published`, `drafts`, a version's name, or null for an id that no document may have. */
 export function getLayer(id: string): string | null {
   return parseDocumentId(id)?.layer ?? null
+}
+
+/** The name of the release or agent that owns a version; null for every other id. */
+export function getVersionName(id: string): string | null {
+  return id.startsWith(VERSIONS) ? getLayer(id) : null
+}
+
+/** `versions.<name>.` and the published id. */
+export function toVersionId(name: string, publishedId: string): string {
+  return `${VERSIONS}${name}.${publishedId}`
+}
+
+/** The name in `_.releases.<name>`; null for every other id. */
+export function getReleaseName(id: string): string | null {
+  const name = RELEASE.exec(id)?.[1]
+  return name === undefined || LAYER_NAMES.includes(name) ? null : name
+}
+
+/** Whether the id is that of a document that describes a release. */
+export function isReleaseId(id: string): boolean {
+  return id.startsWith(RELEASE_LAYER) && getReleaseName(id) !== null
+}
+
+/** The id of the document that describes a release. */
+export function toReleaseId(name: string): string {
+  return `${RELEASE_LAYER}.${name}`
 }
 
 export function toDraftId(publishedId: string): string {

@@ -46,3 +46,15 @@ export function notUploaded(id: string): MutationError {
   const description = `Document "${id}" describes an uploaded file, and only an upload can create it or change which file it describes. Upload the file`
   return new MutationError([{ type: 'assetDocumentError', description, id }], 403)
 }
+
+export function releaseByActionsOnly(id: string): MutationError {
+  const description = `Document "${id}" is a release, and only the actions sanity.action.release.* can create, change or delete it`
+  return new MutationError([{ type: 'validationError', description, id }], 400)
+}
+
+/** 409: the version belongs to a release that nothing may change in its present state. */
+export function versionLocked(id: string, state: string): MutationError {
+  const help = state === 'scheduled' ? 'Unschedule the release first' : 'Add it to another release'
+  const description = `Document "${id}" cannot be changed, because its release is ${state}. ${help}`
+  return new MutationError([{ type: 'versionLockedError', description, id }], 409)
+}

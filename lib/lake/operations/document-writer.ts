@@ -1,5 +1,5 @@
 import { isAssetType } from '../assets/asset-file.ts'
-import { isDocumentId } from '../engine/document-id.ts'
+import { getVersionName, isDocumentId, isReleaseId, toReleaseId } from '../engine/document-id.ts'
 import { applyPatch, PatchError } from '../engine/patch/apply.ts'
 import type { PatchOperations } from '../engine/patch/operations.ts'
 import type { Access } from '../access/access.ts'
@@ -12,7 +12,9 @@ import {
   invalidPatch,
   notPermitted,
   notUploaded,
+  releaseByActionsOnly,
   revisionDoesNotMatch,
+  versionLocked,
 } from './document-errors.ts'
 import { WriteBudget } from './write-budget.ts'
 
@@ -42,7 +44,16 @@ export function documentWriter(
 
   const budget = new WriteBudget(tx, identity, access.roles)
 
+  /** The versions of a scheduled release are what it will publish; those of a finished one are its record. */
+  const requireUnlocked = (id: string) => {
+    if (isReleaseId(id)) throw releaseByActionsOnly(id)
+    const name = getVersionName(id)
+    const release = name === null ? null : tx.get(toReleaseId(name))
+    if (release && release.state !== 'active') throw versionLocked(id, String(release.state))
+  }
+
   const save = (document: NewDocument, wire: unknown, before: SanityDocument | null) => {
+    requireUnlocked(document._id)
     requireUpload(document, before)
     budget.spend(document, wire)
     tx.put(document, [wire])
@@ -100,6 +111,7 @@ export function documentWriter(
         return false
       }
       demand('update', document)
+      requireUnlocked(id)
       budget.spendOnDelete(id)
       tx.delete(id)
       return true

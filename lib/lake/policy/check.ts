@@ -1,12 +1,18 @@
 import type { Policy, PolicyCall, PolicyViolation } from '../policy-config.ts'
 import type { BeforeCommit, PendingChange, WriteOptions, WriteTransaction } from '../store/store.ts'
 import { ANONYMOUS } from '../types.ts'
-import { toMutationError } from './policy-errors.ts'
+import { isReleaseId } from '../engine/document-id.ts'
+import { toMutationError, toReleaseError } from './policy-errors.ts'
 
 const RECORD: PolicyViolation = {
   code: 'record',
   reason:
     'This is a record of a decision. Only the server writes these records, so you cannot add, change, or remove one.',
+}
+
+/** Whether a change makes a release public, with all of its documents in the same transaction. */
+function publishesRelease({ documentId, before, after }: PendingChange): boolean {
+  return isReleaseId(documentId) && after?.state === 'published' && before?.state !== 'published'
 }
 
 /** Checks every transaction against the declared policy, whichever API it came through. */
@@ -24,10 +30,15 @@ export function policyCheck(
     }
     const call = policyCall(tx, options, person)
     policy.onChange?.(changes, call)
+    // A release answers for all of its documents together, so that people can correct them together.
+    const isTogether = changes.some(publishesRelease)
+    const problems: { violation: PolicyViolation; id: string }[] = []
     for (const change of changes) {
       const violation = policy.validate?.(change, call)
-      if (violation) throw toMutationError(violation, change.documentId)
+      if (violation && !isTogether) throw toMutationError(violation, change.documentId)
+      if (violation) problems.push({ violation, id: change.documentId })
     }
+    if (problems.length > 0) throw toReleaseError(problems)
   }
 }
 

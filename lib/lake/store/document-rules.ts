@@ -1,4 +1,4 @@
-import { isDocumentId, toPublishedId } from '../engine/document-id.ts'
+import { isDocumentId, isReleaseId, RELEASE_TYPE, toPublishedId } from '../engine/document-id.ts'
 import { isTransactionId } from '../engine/transaction-id.ts'
 import { MutationError } from '../errors.ts'
 import type { SanityDocument } from '../types.ts'
@@ -11,6 +11,16 @@ export function requireDocumentId(id: string): void {
   const description =
     `Document "${id}" has an invalid ID. Use at most 128 letters, digits, "_", "-", and single dots, ` +
     'optionally after "drafts." or "versions.<name>."'
+  throw new MutationError([{ type: 'validationError', description, id }], 400)
+}
+
+/** Throws 400 for a document under a release's id that is not a release. */
+export function requireReleaseType({
+  _id: id,
+  _type: type,
+}: Pick<SanityDocument, '_id' | '_type'>) {
+  if (!isReleaseId(id) || type === RELEASE_TYPE) return
+  const description = `Document "${id}" must have the type "${RELEASE_TYPE}", because IDs of this path belong to releases`
   throw new MutationError([{ type: 'validationError', description, id }], 400)
 }
 

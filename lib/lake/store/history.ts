@@ -76,6 +76,8 @@ export interface HistoryStore {
   stepsBack(documentIds: readonly string[], range?: Range): ReverseStep[]
   /** What happened to these documents, oldest first. */
   getEvents(documentIds: readonly string[], range?: Range): RecordedEvent[]
+  /** The first id after this one, and before the other, of a document that was ever changed; null if there is none. */
+  nextDocumentId(after: string, before: string): string | null
   /** Everyone who has changed these documents, up to a transaction. */
   getAuthors(documentIds: readonly string[], untilSeq: number): string[]
   /**
@@ -137,6 +139,10 @@ export function createHistory(db: DatabaseSync): HistoryStore {
     `SELECT DISTINCT c.document_id FROM transactions t
      CROSS JOIN document_changes c ON ${OF_TRANSACTION}
      WHERE t.seq > ? AND t.seq <= ? AND t.author = ?`,
+  )
+  const nextId = db.prepare(
+    `SELECT document_id FROM document_change_numbers WHERE document_id > ? AND document_id < ?
+     ORDER BY document_id LIMIT 1`,
   )
   const seqAt = db.prepare('SELECT max(seq) AS seq FROM transactions WHERE timestamp <= ?')
   const since = db.prepare(
@@ -215,6 +221,10 @@ export function createHistory(db: DatabaseSync): HistoryStore {
       found(COLUMNS, documentIds, newestFirst ? 'DESC' : 'ASC')(range).map(readRow),
     stepsBack,
     getEvents: (documentIds, range = {}) => found(EVENT, documentIds, 'ASC')(range).map(readEvent),
+    nextDocumentId: (after, before) => {
+      const row = nextId.get(after, before)
+      return row ? String(row.document_id) : null
+    },
     getAuthors: (documentIds, untilSeq) => {
       const marks = documentIds.map(() => '?').join(', ')
       return db

@@ -48,6 +48,7 @@ export function statements(db: DatabaseSync) {
       `SELECT id, json_extract(json, ?1) AS value FROM documents
        WHERE type = ?2 AND json_type(json, ?1) IN ('text', 'integer', 'real') ORDER BY id`,
     ),
+    between: db.prepare('SELECT json FROM documents WHERE id >= ? AND id < ? ORDER BY id'),
     idsBetween: db.prepare('SELECT id FROM documents WHERE id >= ? AND id < ? ORDER BY id'),
     brokenStrong: db.prepare(
       `SELECT to_id FROM document_references

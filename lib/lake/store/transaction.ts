@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { getVersionName } from '../engine/document-id.ts'
 import { encodePatch } from '../engine/mendoza/encode.ts'
 import { MutationError } from '../errors.ts'
 import type {
@@ -11,6 +12,7 @@ import type {
 import { MAX_CHANGES_PER_TRANSACTION } from '../engine/change-number.ts'
 import {
   requireDocumentId,
+  requireReleaseType,
   requireSameTypes,
   requireTransactionId,
   type DeclaredType,
@@ -44,6 +46,8 @@ export interface WriteTransaction {
   referring(id: string, type?: string): SanityDocument[]
   /** The published document, its draft, and its versions, as of the current transaction. */
   layers(publishedId: string): SanityDocument[]
+  /** The versions in a release, as of the current transaction, in the order of their ids. */
+  versionsIn(release: string): SanityDocument[]
   /** Documents of a type, including drafts and versions, as of the current transaction. */
   ofType(type: string): SanityDocument[]
   /** Ids of published documents of a type with exactly this value at a path, as of the current transaction. */
@@ -225,6 +229,7 @@ function transactionFor(
     get,
     put(document, mutations = [], { keepTimes = false } = {}) {
       requireDocumentId(document._id)
+      requireReleaseType(document)
       const own = entry(document._id)
       const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
       own.after = {
@@ -253,6 +258,12 @@ function transactionFor(
         .map((row) => String(row.from_id)),
     referring: (id, type) => referring(saved(), id, type),
     layers: (publishedId) => saved().layers(publishedId, null),
+    versionsIn: (release) =>
+      saved()
+        .between.all(`versions.${release}.`, `versions.${release}/`)
+        .flatMap((row) => parseDocument(row) ?? [])
+        // Documents that an earlier version stored under an invalid id are not versions.
+        .filter(({ _id }) => getVersionName(_id) === release),
     ofType: (type) =>
       saved()
         .ofType.all(type)

@@ -32,6 +32,8 @@ export const RECORDS = {
   changesRequested: { title: 'Changes requested', leadsTo: 'changesRequested' },
   /** The first of two signatures on a high-risk page. By itself it approves nothing. */
   approvedOnce: { title: 'Approved (1 of 2)', leadsTo: 'approvedOnce' },
+  /** For the version in a release: private until the lake copies it as `approved` when the release is published. */
+  approvedForRelease: { title: 'Approved for a release', leadsTo: 'approved' },
   approved: { title: 'Approved', isPublic: true, approves: true, leadsTo: 'approved' },
   revoked: { title: 'Approval revoked', isPublic: true },
   overridden: {
@@ -108,6 +110,8 @@ export interface ReviewRecord {
   contentHash?: string
   /** For an approval or an early review: the day after which the page is overdue. */
   nextReviewDue?: string
+  /** The release of the version that was decided on; without one, it was the draft or the public page. */
+  release?: string
   /** The time of a schedule. */
   runAt?: string
   /** The account of the signer, if known. */

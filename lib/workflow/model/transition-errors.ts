@@ -88,6 +88,14 @@ const REASONS = {
   noComment: 'This comment no longer exists.',
   alreadyResolved: 'This comment is already resolved, so there is nothing to do.',
   alreadyOpen: 'This comment is already open. Only a resolved comment can be reopened.',
+  noVersion:
+    'There is no such version in an active or scheduled release. Open the page in the release again.',
+  outsideChanged:
+    'Something that this page shows has changed since it was approved in the release. A reviewer must approve the page in the release again.',
+  retireInRelease:
+    'This page is public and approved. Use “Request to take offline” first, which says where its address leads; the approval in the release then confirms it.',
+  notApprovedInRelease:
+    'No medical reviewer has approved this page in this release. Submit it for review there; an approval of the draft does not count.',
   notInSets: 'Articles and posts are reviewed as full pages, one at a time. Open each page.',
 } as const
 

@@ -6,6 +6,7 @@ import { recordRow } from '../model/records.ts'
 import { PLAN_NAMES, PLANS, type Plan } from '../model/transitions.ts'
 import { utcDate } from '../model/utc-date.ts'
 import { getPeople, type PagePeople, type Person } from '../rules/people.ts'
+import { isOfLayer } from '../rules/review-layer.ts'
 import { daysAfter } from '../rules/review-dates.ts'
 import type { AssignedMessage, Mention, NotificationPage, OfficeFacts } from './facts.ts'
 import { addressTo, type Notification } from './notifications.ts'
@@ -67,6 +68,7 @@ function recordEvents({ id, type, title, records }: NotificationPage, now: strin
         type,
         title,
         since: record.decidedAt,
+        ...(record.release !== undefined && { reason: record.reason }),
         actedSince: [...new Set(actedSince)],
       }),
     )
@@ -92,7 +94,8 @@ function eventsOfRecord(records: readonly DashboardRecord[], index: number): Rec
   const record = records[index]
   if (!record) return []
   const until = records.slice(0, index + 1)
-  const later = records.slice(index + 1)
+  // Each version of a page is reviewed by itself.
+  const later = records.slice(index + 1).filter((each) => isOfLayer(each, record.release))
   const people = getPeople(until)
   const isOver = later.some(endsStep)
   const notify = (what: NotificationName, ...to: (Person | null)[]): RecordEvent[] => [
@@ -107,9 +110,19 @@ function eventsOfRecord(records: readonly DashboardRecord[], index: number): Rec
       // One of two has signed: the other is still assigned, and now it is their turn.
       return isOver ? [] : notify('asked', ...getSecond(people, record.by?.id ?? undefined))
     case 'changesRequested':
+      return isOver ? [] : notify('sentBack', ...getWriters(until))
+    case 'approvedForRelease':
     case 'approved':
-      if (isOver) return []
-      return notify(record.decision === 'approved' ? 'approved' : 'sentBack', ...getWriters(until))
+      return isOver ? [] : notify('approved', ...getWriters(until))
+    case 'publishFailed':
+      // Of a release: everyone who can help. It is over once the page is decided on again, or public.
+      if (record.release === undefined || isOver) return []
+      return [
+        {
+          what: 'publishFailed',
+          people: [...getWriters(until), people.reviewer, people.secondReviewer, record.by],
+        },
+      ]
     case 'overridden':
     case 'published':
       if (later.some(({ decision }) => recordRow(decision).readersSee)) return []
@@ -158,15 +171,17 @@ function isInReview(records: readonly DashboardRecord[]): boolean {
 /** A failed schedule: to its creator, until the page is scheduled again or the action has happened otherwise. */
 function failedPlan({ id, type, title, records }: NotificationPage, plan: Plan): Notification[] {
   const { made, failed } = PLANS[plan]
-  const concerning = records.filter(
-    ({ decision }) => decision === made || recordRow(decision).settles?.includes(plan),
-  )
+  const concerning = records.filter((record) => isOfLayer(record, undefined) && isOfPlan(record))
   const last = concerning.at(-1)
   if (last?.decision !== failed || last._id === undefined) return []
   const planned = concerning.findLast(({ decision }) => decision === made)
   const { decidedAt: since, reason } = last
   const key = `failed ${last._id}`
   return addressTo([planned?.by], { key, what: failed, id, type, title, since, reason })
+
+  function isOfPlan({ decision }: DashboardRecord) {
+    return decision === made || recordRow(decision).settles?.includes(plan) === true
+  }
 }
 
 function mentionEvents({ key: comment, id, type, title, by, people, since }: Mention) {

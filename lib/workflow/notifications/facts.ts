@@ -84,7 +84,7 @@ export interface FactSource {
 export function readPage(id: string, source: FactSource): NotificationPage | null {
   const records = source.records(id)
   const published = source.get(id)
-  const document = source.get(`drafts.${id}`) ?? published
+  const document = findPage(id, source)
   if (document ? !isPage(document) : records.length === 0) return null
   return {
     id,
@@ -99,11 +99,22 @@ export function readPage(id: string, source: FactSource): NotificationPage | nul
 /** The page's type, and the title of its draft if there is one; null if it is not a page, or was deleted. */
 export function readPageName(
   id: string,
-  source: Pick<FactSource, 'get'>,
+  source: Pick<FactSource, 'get'> & Partial<Pick<FactSource, 'records'>>,
 ): Pick<NotificationPage, 'type' | 'title'> {
-  const document = source.get(`drafts.${id}`) ?? source.get(id)
+  const document = findPage(id, source)
   if (!document || !isPage(document)) return { type: null, title: null }
   return { type: String(document._type), title: documentName(document) }
+}
+
+/** The draft or the public page; for a new page in a release, its version in the last one that a decision was about. */
+function findPage(
+  id: string,
+  { get, records }: Pick<FactSource, 'get'> & Partial<Pick<FactSource, 'records'>>,
+): DocumentFields | null {
+  const document = get(`drafts.${id}`) ?? get(id)
+  if (document || !records) return document
+  const release = records(id).findLast((record) => record.release !== undefined)?.release
+  return release === undefined ? null : get(`versions.${release}.${id}`)
 }
 
 const isPage = ({ _type: type }: DocumentFields) => typeof type === 'string' && isGatedType(type)

@@ -8,7 +8,8 @@ import { transitionError } from '../model/transition-errors.ts'
 import { correctionFields, corrections, signedCorrections } from './corrections.ts'
 import { namedPerson, requirePerson } from './named-person.ts'
 import { requireRevision } from './page.ts'
-import { pageId, recorded } from './review-decision.ts'
+import { inRelease, pageId, recorded } from './review-decision.ts'
+import { buildManifest, outsideDocuments, requireSeen } from './release-manifest.ts'
 import { takeDown } from './take-down.ts'
 import { requireFreeAddress } from './unique.ts'
 import { optionalText, requiredText } from './text-fields.ts'
@@ -25,6 +26,8 @@ import { tooLong } from '../checks/size.ts'
 import { getSourceFacts } from '../checks/source-facts.ts'
 import { storedText } from '../checks/stored.ts'
 import { isRecord } from '../../is-record.ts'
+import { isTakeDown } from './published-release.ts'
+import { requireRemovable } from './release-removal.ts'
 import { redirectId } from '../rules/redirect-id.ts'
 import type { CheckQuestion } from './inspector.ts'
 import { pagesAt } from './live-addresses.ts'
@@ -89,6 +92,7 @@ const day = z.iso.date()
 export const submit = recorded('submit', {
   input: z.strictObject({
     documentId: pageId,
+    release: inRelease,
     revision,
     /** The assigned reviewer, by user id; omitted: any of them. */
     assignee: namedPerson.optional(),
@@ -99,12 +103,20 @@ export const submit = recorded('submit', {
     /** The errors that it corrects. */
     corrections,
   }),
-  fields({ documentId: _id, assignee, corrections: mended, ...input }, page, call) {
+  fields(
+    { documentId: _id, release: _release, assignee, corrections: mended, ...input },
+    page,
+    call,
+  ) {
     const draft = requireRevision(page.draft, input.revision)
     const past = input.dueOn === undefined ? null : validateDueDate(input.dueOn, call.at)
     if (past) throw new PolicyError(past)
-    requireFreeAddress(draft, call)
-    requireChecks(call, draft)
+    if (isTakeDown(draft)) requireRemovable(page, call)
+    else {
+      // In a release, another page may leave the address that this one takes. It is checked on publication.
+      if (page.release === undefined) requireFreeAddress(draft, call)
+      requireChecks(call, draft)
+    }
     return {
       ...input,
       ...correctionFields(mended, page, call),
@@ -115,12 +127,17 @@ export const submit = recorded('submit', {
 })
 
 export const withdraw = recorded('withdraw', {
-  input: z.strictObject({ documentId: pageId, note: optionalText('note') }),
+  input: z.strictObject({ documentId: pageId, release: inRelease, note: optionalText('note') }),
   fields: ({ note }) => ({ note }),
 })
 
 export const requestChanges = recorded('requestChanges', {
-  input: z.strictObject({ documentId: pageId, revision, reason: requiredText('reason') }),
+  input: z.strictObject({
+    documentId: pageId,
+    release: inRelease,
+    revision,
+    reason: requiredText('reason'),
+  }),
   fields({ reason, revision: expectedRevision }, page) {
     requireRevision(page.draft, expectedRevision)
     return { reason, revision: expectedRevision, contentHash: page.draftHash }
@@ -136,11 +153,22 @@ export const approve = recorded('approve', {
     revision,
     corrections,
     summary: optionalText('summary'),
+    release: inRelease,
+    /** In a release: what the page shows from outside of it, with the revisions that the reviewer saw. */
+    outside: outsideDocuments,
     ...reviewDecision,
   }),
-  fields({ revision: expectedRevision, corrections: read, summary, ...input }, page, call) {
-    requireRevision(page.draft, expectedRevision)
+  fields(
+    { revision: expectedRevision, corrections: read, summary, outside, ...input },
+    page,
+    call,
+  ) {
+    const draft = requireRevision(page.draft, expectedRevision)
+    if (isTakeDown(draft)) requireRemovable(page, call)
+    const manifest = buildManifest(page, call)
+    requireSeen(outside, manifest)
     return {
+      manifest,
       revision: expectedRevision,
       contentHash: page.draftHash,
       ...buildSignOff(input, call, page, { words: page.draft, first: page.reviewState.first }),

@@ -4,6 +4,7 @@ import type { PendingChange } from '../../lake/store/store.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { isGatedType } from '../rules/clinical.ts'
 import { layerHashes, wasUnreviewed } from '../rules/earlier-hash.ts'
+import { takeDownHash } from '../rules/review-layer.ts'
 import { getApproval, isApprovedNow, deriveReviewState } from '../rules/review-state.ts'
 import { readRecords } from '../model/record-order.ts'
 import type { ReviewRecord } from '../model/records.ts'
@@ -16,7 +17,10 @@ import {
   type PageRecords,
   type HashDocument,
 } from './page-records.ts'
+import { releasedDocument } from './published-release.ts'
 import { redirectRetiredPage } from './redirects.ts'
+import { matchesManifest } from './release-manifest.ts'
+import { retirementRequest, validateReleaseRemoval } from './release-removal.ts'
 import { cancelPlan } from './schedule.ts'
 
 /** A change to the public version of a page, with the facts that the gate needs: computed once for all hooks. */
@@ -86,7 +90,13 @@ export function openGate(getHash: HashDocument): Gate {
       else if (change.before) onDelete(change.before, page, call)
     },
     validate(change, call) {
-      if (!change.after || !isGatedType(change.after._type)) return null
+      const { before, after, documentId } = change
+      if (!after) {
+        const isTakenDown = releasedDocument(call, documentId)?.isTakenDown
+        const page = isTakenDown && before && isGatedType(before._type) ? gated(change, call) : null
+        return page && before && validateTakeDown(before, page, call)
+      }
+      if (!isGatedType(after._type)) return null
       const page = gated(change, call)
       return page && validateApproval(page, call)
     },
@@ -117,14 +127,16 @@ function recordPublication(
 ): void {
   const { hashBefore, hashAfter: hash } = page
   if (hash === null) return
-  const draftGone = changes.some(
-    (each) => each.documentId === toDraftId(documentId) && each.before && !each.after,
-  )
+  const isReleased = releasedDocument(call, documentId) !== undefined
+  const draftGone =
+    isReleased ||
+    changes.some((each) => each.documentId === toDraftId(documentId) && each.before && !each.after)
   if (hash === hashBefore && !draftGone) return
   if (call.channel === 'seed') stampApprovals(call, page, hash)
   if (isTransfer(call) && (page.wasUngated || isOnRecord(page, hash))) return
   cancelPlan(call, documentId, 'publish')
   if (ofThisTransaction(page, call, 'overridden')) return
+  if (isReleased) publishApproval(page, hash, call)
   // The seed was published when it was approved, not when the store was filled.
   const approval = call.channel === 'seed' ? getApproval(readRecords(page.records), hash) : null
   const at = approval?.decidedAt ?? call.at
@@ -145,10 +157,65 @@ function getSigner({ records }: GatedChange, approval: ReviewRecord | null): unk
 function onDelete(before: SanityDocument, page: GatedChange, call: PolicyCall): void {
   cancelPlan(call, page.id, 'publish')
   cancelPlan(call, page.id, 'unpublish')
+  if (releasedDocument(call, page.id)?.isTakenDown) retireByRelease(page, call)
   const retired = ofThisTransaction(page, call, 'retired')
   if (!retired) record(call, page, 'unpublished', { contentHash: page.hashBefore })
   else if (typeof retired.redirectTo === 'string')
     redirectRetiredPage(call, before, retired.redirectTo)
+}
+
+/** The request to take the page offline is carried out, in the name of the reviewer who approved that in the release. */
+function retireByRelease(page: GatedChange, call: PolicyCall): void {
+  const { hashBefore: publishedHash, records } = page
+  if (publishedHash === null) return
+  const request = retirementRequest({ publishedHash, records })
+  if (!request) return
+  const approval = approvalInRelease(page, takeDownHash(publishedHash), call)
+  record(call, page, 'retired', {
+    redirectTo: request.redirectTo,
+    reason: request.reason,
+    askedBy: request.by,
+    by: approval?.by,
+    contentHash: publishedHash,
+  })
+}
+
+/** The last approval of this page in the release that is published, if it names this content. */
+function approvalInRelease(
+  { id, records }: PageRecords,
+  hash: string,
+  call: Pick<PolicyCall, 'transaction'>,
+): SanityDocument | undefined {
+  const release = releasedDocument(call, id)?.release
+  const last = readRecords(records).findLast(
+    (each) => each.decision === 'approvedForRelease' && each.release === release,
+  )
+  return last?.contentHash === hash ? records.find(({ _id }) => _id === last._id) : undefined
+}
+
+/** What readers do not see of an approval in a release; the rest of these fields is the public record's own. */
+const OF_RELEASE: readonly string[] = [
+  '_id',
+  '_type',
+  '_rev',
+  '_createdAt',
+  '_updatedAt',
+  'decision',
+  'decidedAt',
+  'sequence',
+  'subject',
+  'release',
+  'manifest',
+]
+
+/** What readers see of an approval appears with the text: the same statement, of the same day. */
+function publishApproval(page: GatedChange, hash: string, call: PolicyCall): void {
+  const approval = approvalInRelease(page, hash, call)
+  if (!approval) return
+  const shown = Object.fromEntries(
+    Object.entries(approval).filter(([field]) => !OF_RELEASE.includes(field)),
+  )
+  record({ ...call, at: String(approval.decidedAt) }, page, 'approved', shown)
 }
 
 /** The seed is approved as it is: its approvals get the hash, which only the stored document has. */
@@ -170,10 +237,49 @@ function isOnRecord({ records }: PageRecords, hash: string): boolean {
   )
 }
 
-function validateApproval(
-  { records, hashBefore, hashAfter: hash, wasUngated }: GatedChange,
-  call: Pick<PolicyCall, 'transactionId' | 'channel'>,
+/** Why a release may not take this page down. */
+function validateTakeDown(
+  published: SanityDocument,
+  page: GatedChange,
+  call: Omit<PolicyCall, 'put' | 'delete'>,
 ): PolicyViolation | null {
+  const { hashBefore: publishedHash } = page
+  if (publishedHash === null) return null
+  // As the page was before this transaction, which has already recorded what it does.
+  const records = earlierThan(call, page.records)
+  return (
+    validateReleaseRemoval({ published, publishedHash, records }, call) ??
+    validateInRelease({ ...page, records }, takeDownHash(publishedHash), call)
+  )
+}
+
+/** Why the release that a transaction publishes has no valid approval of this content. */
+function validateInRelease(
+  { id, records }: PageRecords,
+  hash: string,
+  call: Pick<PolicyCall, 'transaction' | 'get'>,
+): PolicyViolation | null {
+  const release = releasedDocument(call, id)?.release
+  const read = readRecords(records)
+  if (release === undefined || !isApprovedNow(read, hash, release)) {
+    const { first, voided } = deriveReviewState({
+      draftHash: hash,
+      publishedHash: null,
+      records: read,
+      release,
+    })
+    return transitionError(first ? 'secondMissing' : voided ? 'voided' : 'notApprovedInRelease')
+  }
+  const manifest = approvalInRelease({ id, records }, hash, call)?.manifest
+  const isReleased = (other: string) => releasedDocument(call, other)?.release === release
+  return matchesManifest(manifest, call, isReleased) ? null : transitionError('outsideChanged')
+}
+
+function validateApproval(
+  page: GatedChange,
+  call: Omit<PolicyCall, 'put' | 'delete'>,
+): PolicyViolation | null {
+  const { records, hashBefore, hashAfter: hash, wasUngated } = page
   if (hash === null || hashBefore === hash) return null
   // An import was published elsewhere: its own records name the approval.
   if (isTransfer(call) && (wasUngated || wasSettled(readRecords(records), hash))) return null
@@ -186,7 +292,11 @@ function validateApproval(
   // Ignores this transaction's record of the publication, which would end the cycle that approved it. A new high-risk
   // flag counts at once.
   const isMark = ({ decision }: SanityDocument) => decision === 'markedHighRisk'
-  const earlier = readRecords(records.filter((each) => !isOfThisTransaction(each) || isMark(each)))
+  const before = records.filter((each) => !isOfThisTransaction(each) || isMark(each))
+  // A release publishes by its own approvals only, and no other way of publishing can use them.
+  if (releasedDocument(call, page.id))
+    return validateInRelease({ ...page, records: before }, hash, call)
+  const earlier = readRecords(before)
   if (isApprovedNow(earlier, hash)) return null
   if (deriveReviewState({ draftHash: hash, publishedHash: hashBefore, records: earlier }).first)
     return transitionError('secondMissing')

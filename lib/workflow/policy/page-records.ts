@@ -12,10 +12,13 @@ export type HashDocument = (document: Readonly<Record<string, unknown>>) => stri
 export interface PageRecords {
   id: string
   records: SanityDocument[]
+  /** The release whose version the decision is about; without one, it is the draft or the public page. */
+  release?: string
 }
 
 /** A page of a gated type within a transaction, with its review state: read once and hashed once. */
 export interface Page extends PageRecords {
+  /** The draft, or the version in `release`. */
   draft: SanityDocument | null
   published: SanityDocument | null
   draftHash: string | null
@@ -103,6 +106,7 @@ export function record(
     decision,
     decidedAt: call.at,
     sequence: nextSequence(pageRecords.records),
+    ...(pageRecords.release !== undefined && { release: pageRecords.release }),
     by: fields.by ?? namesakes.get(call.transaction) ?? signature(call.caller),
     ...(namesakes.has(call.transaction) && { asPlanned: true }),
   }

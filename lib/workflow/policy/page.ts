@@ -1,10 +1,12 @@
-import { toDraftId } from '../../lake/engine/document-id.ts'
+import { toDraftId, toReleaseId, toVersionId } from '../../lake/engine/document-id.ts'
 import { PolicyError, type PolicyReadCall, type PolicyViolation } from '../../lake/policy-config.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { isGatedType } from '../rules/clinical.ts'
 import { layerHashes } from '../rules/earlier-hash.ts'
 import { getAttempt, checkTransition } from '../rules/check-transition.ts'
+import { takeDownHash } from '../rules/review-layer.ts'
 import { deriveReviewState } from '../rules/review-state.ts'
+import { isTakeDown } from './published-release.ts'
 import { readRecords } from '../model/record-order.ts'
 import { getProfileStatus } from './reviewer-profile.ts'
 import { transitionError, stepError } from '../model/transition-errors.ts'
@@ -12,11 +14,22 @@ import type { TransitionName } from '../model/transitions.ts'
 import { isAuthor, isAuthorOfPublic } from './authorship.ts'
 import { getRecords, type HashDocument, type Page } from './page-records.ts'
 
-/** The page with this published id. Throws 403 if it is not of a gated type or may not be read. */
-export function requirePage(call: PolicyReadCall, id: string, getHash: HashDocument): Page {
+/**
+ * The page with this published id, with its draft or, for a release, with its version there. Throws 403 if it is not of
+ * a gated type or may not be read, and if the release has no such version that can still be decided on.
+ */
+export function requirePage(
+  call: PolicyReadCall,
+  id: string,
+  getHash: HashDocument,
+  release?: string,
+): Page {
   const readable = (document: SanityDocument | null) =>
     document && call.canRead(document) ? document : null
-  const draft = readable(call.get(toDraftId(id)))
+  const draft =
+    release === undefined
+      ? readable(call.get(toDraftId(id)))
+      : requireVersion(readable, call, id, release)
   const published = readable(call.get(id))
   const records = getRecords(call, id)
   const known = (draft ?? published)?._type
@@ -25,8 +38,36 @@ export function requirePage(call: PolicyReadCall, id: string, getHash: HashDocum
   }
   const history = readRecords(records)
   const hashes = layerHashes({ draft, published, records: history }, getHash)
-  const reviewState = deriveReviewState({ ...hashes, records: history })
-  return { id, draft, published, ...hashes, records, history, reviewState }
+  const isTakenDown = draft !== null && isTakeDown(draft)
+  const draftHash =
+    isTakenDown && hashes.publishedHash !== null
+      ? takeDownHash(hashes.publishedHash)
+      : hashes.draftHash
+  const reviewState = deriveReviewState({ ...hashes, draftHash, records: history, release })
+  return {
+    id,
+    draft,
+    published,
+    ...hashes,
+    draftHash,
+    records,
+    history,
+    reviewState,
+    ...(release !== undefined && { release }),
+  }
+}
+
+function requireVersion(
+  readable: (document: SanityDocument | null) => SanityDocument | null,
+  call: PolicyReadCall,
+  id: string,
+  release: string,
+): SanityDocument {
+  const stored = readable(call.get(toReleaseId(release)))
+  const version = readable(call.get(toVersionId(release, id)))
+  const isOpen = stored?.state === 'active' || stored?.state === 'scheduled'
+  if (version && isOpen) return version
+  throw new PolicyError(transitionError('noVersion'))
 }
 
 /** The table's refusal for this caller, now; null if the step may be taken. */

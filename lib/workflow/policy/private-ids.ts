@@ -1,4 +1,4 @@
-import { toPublishedId } from '../../lake/engine/document-id.ts'
+import { isReleaseId, toPublishedId } from '../../lake/engine/document-id.ts'
 import type { PolicyCall, PolicyViolation } from '../../lake/policy-config.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
 import { CHECK_RUN_TYPE } from '../evidence/check-runs.ts'
@@ -37,6 +37,7 @@ export function validateDottedId(
 ): PolicyViolation | null {
   if (!after || before || isTransfer(call)) return null
   const id = toPublishedId(documentId)
+  if (isReleaseId(documentId)) return null
   if (!id.includes('.') || after._type.startsWith(TOOLS)) return null
   const path = PRIVATE_PATHS.get(after._type)
   if (path !== undefined && id.startsWith(path)) return null

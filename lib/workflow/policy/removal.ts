@@ -1,6 +1,7 @@
 import { isPublicId } from '../../lake/engine/document-id.ts'
 import type { PolicyCall, PolicyViolation } from '../../lake/policy-config.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
+import { releasedDocument } from './published-release.ts'
 import { isOutsidePages } from '../rules/retirable.ts'
 import { getUnpublishViolationOfType } from '../rules/unpublish.ts'
 
@@ -10,8 +11,10 @@ import { getUnpublishViolationOfType } from '../rules/unpublish.ts'
  */
 export function validateRemoval(
   { documentId, before, after }: PendingChange,
-  { channel }: Pick<PolicyCall, 'channel'>,
+  { channel, transaction }: Pick<PolicyCall, 'channel' | 'transaction'>,
 ): PolicyViolation | null {
+  // The gate judges it: it takes a reviewer's approval.
+  if (releasedDocument({ transaction }, documentId)?.isTakenDown) return null
   if (channel !== 'api' || !before || after || !isPublicId(documentId)) return null
   const refused = getUnpublishViolationOfType(before._type)
   return refused?.code === 'cannotGo' && isOutsidePages(before) ? null : refused

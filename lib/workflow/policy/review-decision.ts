@@ -22,22 +22,31 @@ export const pageId = z
   .max(128)
   .refine(isPublishedId, { message: 'is the published id, without "drafts."' })
 
-/** The record that a step writes on a page: with two signers, the first leaves another kind. */
+/** The name of a release, if the decision is about its version of the page instead of the draft. */
+export const inRelease = z.string().min(1).max(64).optional()
+
+/**
+ * The record that a step writes on a page: with two signers, the first leaves another kind, and so does an approval in
+ * a release, which readers cannot know yet.
+ */
 export function leftBy(
   step: RecordedTransition,
-  { reviewState }: Page,
+  { reviewState, release }: Page,
   fields: Readonly<Record<string, unknown>>,
 ): RecordName {
   const { writesFirst } = getTransition(step)
   const isFirst = reviewState.isHighRisk && fields.firstApproval === undefined
-  return isFirst && writesFirst ? writesFirst : TRANSITIONS[step].writes
+  if (isFirst && writesFirst) return writesFirst
+  return step === 'approve' && release !== undefined
+    ? 'approvedForRelease'
+    : TRANSITIONS[step].writes
 }
 
 /** A decision of the review policy; takes the hash function that it uses. */
 export type ReviewDecision = (getHash: HashDocument) => DeclaredDecision
 
 /** Opens the page for a step. Throws the table's refusal if the caller may not take it now. */
-export type OpenPage = (id: string, step: TransitionName) => Page
+export type OpenPage = (id: string, step: TransitionName, release?: string) => Page
 
 interface Definition<Input> {
   input: z.ZodType<Input>
@@ -49,9 +58,10 @@ interface Definition<Input> {
 
 /** How a call opens its page. */
 export function opener(call: DecisionCall, getHash: HashDocument): OpenPage {
-  return (id, step) => {
-    const page = requirePage(call, id, getHash)
-    rememberPage(call, page)
+  return (id, step, release) => {
+    const page = requirePage(call, id, getHash, release)
+    // The gate shares it, and is about the draft and the public page.
+    if (release === undefined) rememberPage(call, page)
     const error = checkPage(call, page, step, getHash)
     if (error) throw new PolicyError(error)
     return page
@@ -78,7 +88,7 @@ export interface RecordedDefinition<Input> {
 type RecordedDecision<Input> = ReviewDecision & { definition: RecordedDefinition<Input> }
 
 /** The decision of a recorded step: opens the page, checks the step, and writes the record. */
-export function recorded<Input extends { documentId: string }>(
+export function recorded<Input extends { documentId: string; release?: string }>(
   step: RecordedTransition,
   definition: RecordedDefinition<Input>,
 ): RecordedDecision<Input> {
@@ -86,7 +96,7 @@ export function recorded<Input extends { documentId: string }>(
   const made = reviewDecision({
     ...rest,
     run(input: Input, call, open) {
-      const page = open(input.documentId, step)
+      const page = open(input.documentId, step, input.release)
       const found = fields(input, page, call)
       record(call, page, leftBy(step, page, found), found)
       then?.(input, page, call)

@@ -1,4 +1,9 @@
-import { isPublishedId, isPublicId } from '../../lake/engine/document-id.ts'
+import {
+  getVersionName,
+  isPublishedId,
+  isPublicId,
+  toPublishedId,
+} from '../../lake/engine/document-id.ts'
 import {
   type DeclaredDecision,
   type Policy,
@@ -46,6 +51,8 @@ import { validateDottedId } from './private-ids.ts'
 import { validatePreviewSecret } from './preview-secrets.ts'
 import { publish, unpublish } from './publishing.ts'
 import { protectReaderContent } from './reader-content.ts'
+import { noteReleases } from './published-release.ts'
+import { actForScheduler, releasePolicy } from './scheduled-release.ts'
 import { redirectMovedPage, validateRedirect } from './redirects.ts'
 import { validateRemoval } from './removal.ts'
 import { askRetirement, cancelRetirement, restore, retire } from './retirement.ts'
@@ -216,14 +223,18 @@ export function makeReviewPolicy(getHash: HashDocument): Policy {
     migrated: { types: MOVED_TYPES, migrateId },
     declaredType,
     availableActions(documentId, call) {
-      const page = requirePage(call, documentId, getHash)
+      const release = getVersionName(documentId) ?? undefined
+      const page = requirePage(call, toPublishedId(documentId), getHash, release)
       return Object.fromEntries(
         TRANSITION_NAMES.map((step) => [step, checkPage(call, page, step, getHash)]),
       )
     },
     previewContext: (documentId, call) =>
       previewContext(requirePage(call, documentId, getHash), call),
+    releases: releasePolicy,
     onChange(changes, call) {
+      noteReleases(changes, call)
+      actForScheduler(changes, call)
       for (const change of changes) {
         syncHighRiskFlag(change, changes, call)
         normalizeAssignee(change, call)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toDraftId } from '../../lake/engine/document-id.ts'
+import { toDraftId, toVersionId } from '../../lake/engine/document-id.ts'
 import { PolicyError, type DecisionCall } from '../../lake/policy-config.ts'
 import { isChecked } from '../checks/checked-types.ts'
 import { documentName } from '../rules/document-name.ts'
@@ -10,6 +10,7 @@ import { record, rememberPage, type Page } from './page-records.ts'
 import { requireRevision } from './page.ts'
 import { optionalText } from './text-fields.ts'
 import {
+  inRelease,
   leftBy,
   pageId,
   reviewDecision,
@@ -39,7 +40,7 @@ const setDocuments = <Each extends typeof member | typeof signedMember>(each: Ea
 type Member = z.infer<typeof member>
 
 /**
- * The decision of a step for several short documents at once: all or none, each by its own rules. Each has its own
+ * The decision of a step for several short documents at once, or for documents of a `release`: all or none, each by its own rules. Each has its own
  * record; they share the batch's id.
  */
 function recordedSet<Input extends { documentId: string }>(
@@ -60,7 +61,8 @@ function recordedSet<Input extends { documentId: string }>(
     run({ documents: members, ...shared }, call, open) {
       if (step === 'submit' && shared.corrections !== undefined)
         throw new PolicyError(transitionError('correctionsAlone'))
-      getEach(members, step, call, open, (each, page, set) => {
+      const release = inRelease.parse(shared.release)
+      getEach(members, { step, release }, call, open, (each, page, set) => {
         const given = one.parse({ ...shared, ...each })
         const found = fields(given, page, call)
         record(call, page, leftBy(step, page, found), { ...found, set })
@@ -76,7 +78,7 @@ export const approveSet = recordedSet('approve', approve.definition)
 export const publishSet = reviewDecision({
   input: z.strictObject({ documents: setDocuments(member) }),
   run({ documents: members }, call, open) {
-    getEach(members, 'publish', call, open, ({ documentId, revision }, page, set) => {
+    getEach(members, { step: 'publish' }, call, open, ({ documentId, revision }, page, set) => {
       requireRevision(page.draft, revision)
       // The gate writes its record, and finds the batch here.
       rememberPage(call, { ...page, set })
@@ -87,7 +89,7 @@ export const publishSet = reviewDecision({
 
 function getEach<Each extends Member>(
   members: readonly Each[],
-  step: TransitionName,
+  { step, release }: { step: TransitionName; release?: string },
   call: DecisionCall,
   open: OpenPage,
   decide: (each: Each, page: Page, set: string) => void,
@@ -96,13 +98,15 @@ function getEach<Each extends Member>(
   for (const each of members) {
     const { documentId } = each
     try {
-      const page = open(documentId, step)
-      requireShort(page)
+      const page = open(documentId, step, release)
+      // The pages of a release are read together, in its preview.
+      if (release === undefined) requireShort(page)
       decide(each, page, set)
     } catch (error) {
       if (!(error instanceof PolicyError)) throw error
       const { code, reason } = error.violation
-      const found = call.get(toDraftId(documentId)) ?? call.get(documentId)
+      const layer = release === undefined ? toDraftId(documentId) : toVersionId(release, documentId)
+      const found = call.get(layer) ?? call.get(documentId)
       const isReadable = found !== null && call.canRead(found)
       const name = isReadable ? documentName(found) : documentId
       throw new PolicyError({ code, reason: `“${name}”: ${reason}` }, documentId)

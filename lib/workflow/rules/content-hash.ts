@@ -6,6 +6,9 @@ import { isRecord } from '../../is-record.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
+/** Sanity's own field on drafts and versions. Publishing removes it; on a public document it is a change of its own. */
+const SYSTEM = '_system'
+
 /**
  * The hash of everything in a document that needs medical review, 64 hex digits (SHA-256 over JSON with sorted names).
  * Covers its type, and every field but the lake's own and those that the schema marks `nonClinical`. Two documents with
@@ -19,12 +22,16 @@ export function contentHash(document: Fields): string {
 
 /** The same hash without these fields of the document: `earlier-hash.ts` says when. */
 export function hashWithout(document: Fields, fields: readonly string[]): string {
+  const isVersion = isUnpublished(document._id)
   const content = Object.fromEntries(
     Object.entries(document).filter(
-      ([name]) => !fields.includes(name) && isClinicalField(String(document._type), name),
+      ([name]) =>
+        !fields.includes(name) &&
+        !(isVersion && name === SYSTEM) &&
+        isClinicalField(String(document._type), name),
     ),
   )
-  const text = isUnpublished(document._id) ? publishedText(content) : canonicalText(content)
+  const text = isVersion ? publishedText(content) : canonicalText(content)
   return bytesToHex(sha256(utf8ToBytes(text)))
 }
 

@@ -1,6 +1,7 @@
 import { oldestFirst } from '../model/record-order.ts'
-import { APPROVALS, recordRow, type ReviewRecord } from '../model/records.ts'
+import { APPROVALS, recordRow, type RecordName, type ReviewRecord } from '../model/records.ts'
 import { isHighRisk, isSignedTwice, unflaggedBy } from './high-risk.ts'
+import { isOfLayer } from './review-layer.ts'
 import { runningCycle } from './running-cycle.ts'
 import type { State } from '../model/states.ts'
 import { PLANS, type Plan } from '../model/transitions.ts'
@@ -12,6 +13,8 @@ export interface ReviewInput {
   publishedHash: string | null
   /** Oldest first. */
   records: readonly ReviewRecord[]
+  /** The release whose version takes the draft's place. */
+  release?: string
 }
 
 /** The review state of a gated page, with the records behind it. */
@@ -54,10 +57,16 @@ export interface ReviewState {
 }
 
 /** Computes the review state of a page. Unknown or contradictory facts never count as approved. */
-export function deriveReviewState({ draftHash, publishedHash, records }: ReviewInput): ReviewState {
-  const cycle = runningCycle(records)
+export function deriveReviewState({
+  draftHash,
+  publishedHash,
+  records,
+  release,
+}: ReviewInput): ReviewState {
+  const own = records.filter((record) => isOfLayer(record, release))
+  const cycle = runningCycle(own)
   const last = draftHash === null ? null : lastStep(cycle, draftHash)
-  const isSigned = last?.decision === 'approved' || last?.decision === 'approvedOnce'
+  const isSigned = last !== null && SIGNED.includes(last.decision)
   const isMarked = isHighRisk(records)
   const request = draftHash === null ? null : openRequest(cycle)
   const base = {
@@ -76,8 +85,8 @@ export function deriveReviewState({ draftHash, publishedHash, records }: ReviewI
     request,
     isSentBack: request !== null && request.contentHash === draftHash,
     planned: {
-      publish: pending(records, 'publish'),
-      unpublish: pending(records, 'unpublish'),
+      publish: pending(own, 'publish'),
+      unpublish: pending(own, 'unpublish'),
     },
     retirement: publishedHash === null ? null : pendingRetirement(records, publishedHash),
     retired: publishedHash === null ? lastRetirement(records) : null,
@@ -103,10 +112,14 @@ export function deriveReviewState({ draftHash, publishedHash, records }: ReviewI
   return state === 'draft' ? { ...base, state, submission: null } : { ...base, state }
 }
 
+/** A reviewer has signed the draft or the version. */
+const SIGNED: readonly RecordName[] = ['approvedOnce', 'approvedForRelease', 'approved']
+/** The last decision of its cycle that lets the text become public. */
+const FINAL: readonly RecordName[] = ['approvedForRelease', 'approved']
+
 function openRequest(cycle: readonly ReviewRecord[]): ReviewRecord | null {
   const last = cycle.findLast(
-    ({ decision }) =>
-      decision === 'changesRequested' || decision === 'approved' || decision === 'approvedOnce',
+    ({ decision }) => decision === 'changesRequested' || SIGNED.includes(decision),
   )
   return last?.decision === 'changesRequested' ? last : null
 }
@@ -121,17 +134,22 @@ function lastStep(cycle: readonly ReviewRecord[], hash: string): ReviewRecord | 
 }
 
 /**
- * Whether this text may become public now: the last decision of the running cycle approved exactly it. An approval is
- * used up once its text was published, replaced, or retired.
+ * Whether this text may become public now, from the draft or by a release: the last decision of the running cycle
+ * approved exactly it. An approval is used up once its text was published, replaced, or retired.
  */
-export function isApprovedNow(records: readonly ReviewRecord[], hash: string): boolean {
-  const last = lastStep(runningCycle(records), hash)
+export function isApprovedNow(
+  records: readonly ReviewRecord[],
+  hash: string,
+  release?: string,
+): boolean {
+  const own = records.filter((record) => isOfLayer(record, release))
+  const last = lastStep(runningCycle(own), hash)
   return last !== null && last.contentHash === hash && isEnough(last, isHighRisk(records))
 }
 
 /** Whether a decision lets text become public: an approval, by two people if it takes two. */
 function isEnough(record: ReviewRecord, takesTwo: boolean): boolean {
-  return record.decision === 'approved' && (!takesTwo || isSignedTwice(record))
+  return FINAL.includes(record.decision) && (!takesTwo || isSignedTwice(record))
 }
 
 /** The last decision on the public text, if it is a first signature and nothing was published since. */

@@ -4,7 +4,7 @@ import { tokenizeText } from '../groq/match.ts'
 import { sortValue, type SortKey } from '../groq/order.ts'
 import { isObject } from '../groq/values.ts'
 import type { Attributes } from '../groq/values.ts'
-import { parseDocumentId } from '../document-id.ts'
+import { isReleaseId, parseDocumentId } from '../document-id.ts'
 import type { Definition, Grouping } from './definition.ts'
 import { MAX_KEY_LENGTH, getBytes, inverted, textBytes } from './key-bytes.ts'
 
@@ -129,7 +129,7 @@ function several<Item>(
 
 /** The position of a document: what comes before the id that it shares with its drafts and versions. */
 export interface EntryPosition {
-  /** Empty for published documents; `?` for an invalid id, whose base is the whole id. */
+  /** Empty for published documents; `?` for an invalid id and for a release, whose base is the whole id. */
   layer: string
   base: string
 }
@@ -138,7 +138,8 @@ export const NON_CANONICAL_ID = '?'
 
 export function getPosition(id: string): EntryPosition {
   const base = parseDocumentId(id)?.publishedId
-  if (base === undefined) return { layer: NON_CANONICAL_ID, base: id }
+  // A release is in no layer that a perspective shows, like a document with an invalid id.
+  if (base === undefined || isReleaseId(id)) return { layer: NON_CANONICAL_ID, base: id }
   return { layer: id.slice(0, id.length - base.length), base }
 }
 

@@ -13,7 +13,11 @@ export const actionRoutes = [
     summary: 'actions, for example publish, as far as grants allow create and update',
     maxBytes: MAX_MUTATION_BYTES,
     handler: async (c, lake) => {
-      const body = await readLongJson(c, lake, readActions)
+      const support = {
+        releases: lake.config.contentReleases === true,
+        apiVersion: c.req.param('version') ?? '',
+      }
+      const body = await readLongJson(c, lake, (json) => readActions(json, support))
       return c.json(await runActions(lake, body, c.get('identity'), c.req.raw.signal))
     },
   }),

@@ -1,8 +1,11 @@
 import { isTransactionId } from '../../engine/transaction-id.ts'
+import type { LakeContext } from '../../context.ts'
 import { httpError } from '../../errors.ts'
+import { releaseName } from '../../operations/actions/releases/release-document.ts'
 import type { RequestContext } from '../../operations/asking.ts'
 import { documentsAt } from '../../operations/history/documents.ts'
 import { getEvents } from '../../operations/history/events.ts'
+import { getReleaseEvents } from '../../operations/history/release-events.ts'
 import { getTransactions } from '../../operations/history/transactions.ts'
 import { parseIds } from '../middleware/id-list.ts'
 import { VERSION, type LakeRequest } from '../middleware/request.ts'
@@ -48,6 +51,11 @@ function getCursor(c: LakeRequest): string {
   throw httpError(400, 'Bad Request', 'nextCursor was not returned by this server')
 }
 
+function requireReleases({ config }: LakeContext): void {
+  if (config.contentReleases !== true)
+    throw httpError(404, 'Not Found', 'This server does not have content releases')
+}
+
 const HISTORY = `${VERSION}/data/history/:dataset` as const
 
 /** What was done to documents, by whom and when, and their earlier versions. */
@@ -60,6 +68,20 @@ export const historyRoutes = [
     handler: async (c, lake) => {
       const page = { limit: getLimit(c, 100), cursor: getCursor(c) }
       return c.json(await getEvents(lake, c.req.param('ids'), page, getAsking(c)))
+    },
+  }),
+  route({
+    method: 'GET',
+    path: `${HISTORY}/events/releases/:release`,
+    access: 'signedIn',
+    summary:
+      'the events of a release, as far as grants allow history; 404 without content releases',
+    handler: async (c, lake) => {
+      requireReleases(lake)
+      const page = { limit: getLimit(c, 100), cursor: getCursor(c) }
+      const name = releaseName.safeParse(c.req.param('release'))
+      if (!name.success) throw httpError(400, 'Bad Request', 'This is not the name of a release')
+      return c.json(await getReleaseEvents(lake, name.data, page, getAsking(c)))
     },
   }),
   route({

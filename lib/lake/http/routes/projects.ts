@@ -1,7 +1,11 @@
 import type { LakeContext } from '../../context.ts'
+import { RELEASE_TYPE } from '../../engine/document-id.ts'
 import { httpError } from '../../errors.ts'
 import { VERSION, type LakeRequest } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
+
+/** Shown to the Studio only, which offers larger plans when it is reached. */
+const MAX_ACTIVE_RELEASES = 1_000_000
 
 const PROJECT = `${VERSION}/projects/:project` as const
 
@@ -98,6 +102,25 @@ export const projectRoutes = [
     access: 'signedIn',
     summary: '405; for GET an empty list',
     handler: otherDatasets,
+  }),
+  // Plans of the hosted service limit the number of active releases. Here, only the size of the store does.
+  route({
+    method: 'GET',
+    path: `${PROJECT}/new-content-release-allowed`,
+    access: 'signedIn',
+    summary: 'how many releases may be active: 404 without content releases',
+    handler: (c, { config, store }) => {
+      if (config.contentReleases !== true)
+        throw httpError(404, 'Not Found', 'This server does not have content releases')
+      const count = store.ofType(RELEASE_TYPE).filter(({ state }) => state === 'active').length
+      const data = {
+        orgActiveReleaseCount: count,
+        orgMeteredActiveReleaseCount: count,
+        datasetReleaseLimit: MAX_ACTIVE_RELEASES,
+        orgActiveReleaseLimit: MAX_ACTIVE_RELEASES,
+      }
+      return c.json({ data })
+    },
   }),
   route({
     method: 'GET',

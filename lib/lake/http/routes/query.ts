@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RELEASES_SINCE, supportsReleases } from '../../engine/api-version.ts'
 import { httpError } from '../../errors.ts'
 import type { Perspective } from '../../types.ts'
 import type { LakeContext } from '../../context.ts'
@@ -115,8 +116,7 @@ function getSourceMap(text: string | undefined): boolean | 'withKeyArraySelector
 /** The default perspective: `published` from API version 2025-02-19 on, `raw` before. */
 export function getPerspective(text: string | undefined, version: string): Perspective {
   if (text === undefined || text === '') {
-    const date = version.replace(/^v/, '')
-    return date === 'X' || date >= '2025-02-19' ? 'published' : 'raw'
+    return supportsReleases(version) ? 'published' : 'raw'
   }
   const names = text
     .split(',')
@@ -128,6 +128,13 @@ export function getPerspective(text: string | undefined, version: string): Persp
   const [only] = names
   if (names.length === 1 && (only === 'raw' || only === 'published' || only === 'drafts'))
     return only
+  if (!supportsReleases(version)) {
+    throw httpError(
+      400,
+      'Bad Request',
+      `The perspective "${text}" needs API version ${RELEASES_SINCE} or later, not ${version}`,
+    )
+  }
   if (names.includes('raw')) {
     throw httpError(400, 'Bad Request', 'The perspective "raw" can not be combined with others')
   }

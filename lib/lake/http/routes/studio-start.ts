@@ -49,9 +49,11 @@ export const startRoutes = [
     method: 'GET',
     path: `${VERSION}/features`,
     access: 'signedIn',
-    summary: 'paid features: only comments, if the Studio’s config has them',
+    summary:
+      'paid features: comments, if the Studio’s config has them, and content releases, if the lake’s has',
     // Without them, the Studio offers them and re-renders everything for that: a whole second start.
-    handler: (c) => c.json(['studioComments']),
+    handler: (c, { config }) =>
+      c.json(['studioComments', ...(config.contentReleases === true ? ['contentReleases'] : [])]),
   }),
   route({
     method: 'GET',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MutationError, type LakeError } from '../../errors.ts'
+import { MutationError } from '../../errors.ts'
 import type { DocumentWriter } from '../document-writer.ts'
 import { isPublishedId, toPublishedId } from '../../engine/document-id.ts'
 import { ActionError, idsDoNotFit } from './action-error.ts'
@@ -30,27 +30,23 @@ export function asActionError(error: unknown, index?: number): unknown {
   if (error instanceof SharedActionError) return error
   if (error instanceof ActionError) return index === undefined ? error : error.at(index)
   if (!(error instanceof MutationError)) return error
-  const [item] = error.items
-  if (!item) return error
-  return new SharedActionError(error, item.type, item.description, item.id, index)
+  if (error.items.length === 0) return error
+  return new SharedActionError(error, index)
 }
 
 class SharedActionError extends MutationError {
-  constructor(
-    cause: LakeError,
-    type: string,
-    description: string,
-    documentId: string | undefined,
-    index = 0,
-  ) {
+  constructor(cause: MutationError, index = 0) {
     super(
-      [{ type, description, id: documentId }],
+      cause.items,
       cause.status === 403 || cause.status === 404 || cause.status === 409 ? cause.status : 400,
     )
     this.body.error = {
       type: 'actionError',
-      description,
-      items: [{ index, error: { type, description, ...(documentId && { id: documentId }) } }],
+      description: cause.message,
+      items: cause.items.map(({ type, description, id: documentId }) => ({
+        index,
+        error: { type, description, ...(documentId && { id: documentId }) },
+      })),
     }
   }
 }

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { getVersionName } from '../../../engine/document-id.ts'
+import { releaseMetadata, releaseName } from './release-document.ts'
+import type { ReleaseAction } from './release-action.ts'
+import { invalidRelease, releaseExists } from './release-error.ts'
+
+const document = z.looseObject({
+  metadata: releaseMetadata.prefault({}),
+  state: z.enum(['active', 'scheduled', 'archived', 'published']).default('active'),
+  publishedAt: z.iso.datetime({ offset: true }).optional(),
+  finalDocumentStates: z
+    .array(z.looseObject({ id: z.string() }))
+    .max(1000)
+    .optional(),
+})
+
+const input = z
+  .object({
+    releaseId: releaseName,
+    document: document.optional(),
+    attributes: document.optional(),
+    ifExists: z.enum(['fail', 'ignore', 'replace']),
+  })
+  .refine((action) => action.document ?? action.attributes, 'needs document or attributes')
+
+/**
+ * `sanity.action.release.import`: creates a release as another dataset had it. A scheduled one becomes active, because
+ * a schedule is a decision of someone here.
+ */
+export const importRelease: ReleaseAction<z.infer<typeof input>> = {
+  input,
+  run({ releaseId, document: given, attributes, ifExists }, _writer, releases) {
+    const { metadata, state, publishedAt, finalDocumentStates } = document.parse(
+      given ?? attributes,
+    )
+    const stray = finalDocumentStates?.find(({ id }) => getVersionName(id) !== releaseId)
+    if (stray) throw invalidRelease(releaseId, `cannot have "${stray.id}" as one of its versions`)
+    const isFinal = state === 'archived' || state === 'published'
+    const content = {
+      metadata,
+      state: isFinal ? state : ('active' as const),
+      ...(isFinal && publishedAt !== undefined && { publishedAt }),
+      ...(isFinal && finalDocumentStates && { finalDocumentStates }),
+    }
+    if (!releases.exists(releaseId)) return releases.create({ name: releaseId, ...content })
+    if (ifExists === 'fail') throw releaseExists(releaseId)
+    if (ifExists === 'ignore') return
+    const release = releases.require(releaseId, 'replaced', ['active', 'archived', 'published'])
+    if (isFinal && releases.versions(releaseId).length > 0)
+      throw invalidRelease(releaseId, `has versions, so it cannot become ${state}`)
+    releases.change(release, content)
+  },
+}

@@ -1,0 +1,123 @@
+import { describeError } from '../../log/redact.ts'
+import type { LakeContext } from '../context.ts'
+import { isReleaseId, RELEASE_TYPE, toReleaseId } from '../engine/document-id.ts'
+import { isNoRoom, LakeError, MutationError } from '../errors.ts'
+import type { Clock } from '../jobs/clock.ts'
+import { releaseWriterFor } from '../operations/actions/index.ts'
+import { asActionError } from '../operations/actions/action.ts'
+import { publishScheduled } from '../operations/actions/releases/publish.ts'
+import {
+  readRelease,
+  type ReleaseDocument,
+} from '../operations/actions/releases/release-document.ts'
+import { documentWriter } from '../operations/document-writer.ts'
+import type { ReleaseProblem } from '../policy-config.ts'
+import { runDecision } from './decide.ts'
+import { schedulerIdentity, UNKNOWN_ERROR } from './scheduled-task.ts'
+
+/** After a full disk. */
+const RETRY_MS = 60_000
+
+/**
+ * Publishes scheduled releases at their time: whole, by the same rules as for a person, or not at all. A release that
+ * is refused becomes active again with its `error`, and the policy records why. Releases are documents, so one that
+ * fell due while the lake was down is published when it is up.
+ */
+export function startReleaseScheduler(
+  lake: LakeContext,
+  clock: Clock = lake.jobs.clock,
+): { close(): Promise<void> } {
+  if (lake.config.contentReleases !== true) return { close: async () => undefined }
+  const job = lake.jobs.register({
+    name: 'scheduled-releases',
+    clock,
+    schedule: {
+      dueAt: () =>
+        scheduledReleases(lake)
+          .map(getTime)
+          .reduce<number | null>((first, at) => Math.min(first ?? at, at), null),
+    },
+    run: ({ signal }) => {
+      for (const release of scheduledReleases(lake)) {
+        if (signal.aborted) return
+        if (getTime(release) <= clock.now()) publishAtItsTime(lake, release)
+      }
+    },
+    backOff: { firstMs: RETRY_MS, maxMs: RETRY_MS },
+    describeFailure: (error) =>
+      isNoRoom(error)
+        ? 'The disk is full: scheduled releases are waiting'
+        : `Scheduled releases failed: ${describeError(error)}`,
+  })
+  const stop = lake.store.onCommit(({ changes }) => {
+    if (changes.some(({ documentId }) => isReleaseId(documentId))) job.reschedule()
+  })
+  return {
+    close: () => {
+      stop()
+      return job.stop()
+    },
+  }
+}
+
+function scheduledReleases({ store, quarantine }: LakeContext): ReleaseDocument[] {
+  return store.ofType(RELEASE_TYPE).flatMap((document) => {
+    if (!isReleaseId(document._id) || document.state !== 'scheduled') return []
+    return quarantine.has(document) ? [] : (readRelease(document) ?? [])
+  })
+}
+
+/** Milliseconds since 1970; an unreadable time is due at once, so that its failure is visible. */
+function getTime({ publishAt }: ReleaseDocument): number {
+  const at = Date.parse(publishAt ?? '')
+  return Number.isNaN(at) ? 0 : at
+}
+
+/** Throws if the disk is full: the release is late until there is space. */
+function publishAtItsTime(lake: LakeContext, release: ReleaseDocument): void {
+  const identity = schedulerIdentity(lake.access.roles)
+  try {
+    // As through the API: no rule makes an exception for a schedule.
+    lake.store.write({ author: identity.id, identity }, (tx) => {
+      const writer = documentWriter(tx, identity, lake.access)
+      publishScheduled(release.name, writer, releaseWriterFor(lake, tx, identity))
+    })
+  } catch (error) {
+    if (isNoRoom(error)) throw error
+    const known = asActionError(error)
+    if (!(known instanceof LakeError))
+      lake.log(`The release ${release.name} could not be published: ${describeError(error)}`)
+    recordFailure(lake, release, getProblems(known))
+  }
+}
+
+function getProblems(error: unknown): ReleaseProblem[] {
+  if (error instanceof MutationError)
+    return error.items.map(({ id = '', description }) => ({ documentId: id, reason: description }))
+  return [{ documentId: '', reason: error instanceof LakeError ? error.message : UNKNOWN_ERROR }]
+}
+
+function recordFailure(
+  lake: LakeContext,
+  { name }: ReleaseDocument,
+  problems: readonly ReleaseProblem[],
+): void {
+  const id = toReleaseId(name)
+  try {
+    runDecision(lake, schedulerIdentity(lake.access.roles), (call) => {
+      const release = call.get(id)
+      if (!release) return
+      const { publishAt: _passed, scheduledBy: _scheduler, ...rest } = release
+      const message = problems.map(({ reason }) => reason).join('\n')
+      call.put({ ...rest, _type: RELEASE_TYPE, _id: id, state: 'active', error: { message } })
+      lake.config.policy?.releases?.failed(release, problems, call)
+    })
+  } catch (error) {
+    if (isNoRoom(error)) throw error
+    lake.log(
+      `The release ${name} is set aside until it is changed or the lake restarts: ${describeError(error)}`,
+    )
+    const stored = lake.store.get(id)
+    if (stored) lake.quarantine.add(stored, 'scheduledTask', 'It could not be published.')
+  }
+}

@@ -1,0 +1,56 @@
+import { getReleaseName, getVersionName, toPublishedId } from '../../lake/engine/document-id.ts'
+import type { PolicyCall } from '../../lake/policy-config.ts'
+import type { PendingChange } from '../../lake/store/store.ts'
+import type { SanityDocument } from '../../lake/types.ts'
+import { isRecord } from '../../is-record.ts'
+
+/** A document that a release publishes or takes down in this transaction. */
+export interface ReleasedDocument {
+  release: string
+  /** The version as it was before. */
+  version: SanityDocument
+  isTakenDown: boolean
+}
+
+type Transaction = Pick<PolicyCall, 'transaction'>
+
+/** What releases publish in a transaction, by published id. */
+const released = new WeakMap<object, ReadonlyMap<string, ReleasedDocument>>()
+
+/** Whether a version asks for its document to be unpublished. */
+export function isTakeDown({ _system: system }: SanityDocument): boolean {
+  return isRecord(system) && system.delete === true
+}
+
+/**
+ * Notes which documents become public, or disappear, because a release does: the release changes to `published` in this
+ * transaction, which only a release action does, and the version goes with it.
+ */
+export function noteReleases(
+  changes: readonly PendingChange[],
+  { transaction }: Transaction,
+): void {
+  const names = new Set(
+    changes.flatMap(({ documentId, before, after }) =>
+      after?.state === 'published' && before !== null && before.state !== 'published'
+        ? (getReleaseName(documentId) ?? [])
+        : [],
+    ),
+  )
+  const found = new Map<string, ReleasedDocument>()
+  for (const { documentId, before: version, after } of names.size === 0 ? [] : changes) {
+    const release = getVersionName(documentId)
+    if (release === null || !names.has(release) || !version || after) continue
+    const isTakenDown = isTakeDown(version)
+    found.set(toPublishedId(documentId), { release, version, isTakenDown })
+  }
+  released.set(transaction, found)
+}
+
+/** How a release concerns a document in this transaction; undefined if none does. */
+export function releasedDocument(
+  { transaction }: Transaction,
+  publishedId: string,
+): ReleasedDocument | undefined {
+  return released.get(transaction)?.get(publishedId)
+}

@@ -1,0 +1,29 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { recordRow, type ReviewRecord } from '../model/records.ts'
+import { PLAN_NAMES, PLANS } from '../model/transitions.ts'
+
+const PLANNED: ReadonlySet<string> = new Set(
+  PLAN_NAMES.flatMap((plan) => [PLANS[plan].made, PLANS[plan].cancelled, PLANS[plan].failed]),
+)
+
+/**
+ * Whether a record counts for the draft of a page (without `release`), or for its version in a release. Each is reviewed
+ * by itself: an approval of one lets the other not become public. What changes for readers counts for all of them.
+ */
+export function isOfLayer(
+  { decision, release: own }: Pick<ReviewRecord, 'decision' | 'release'>,
+  release: string | undefined,
+): boolean {
+  if (own === release) return true
+  const { readersSee, leadsTo } = recordRow(decision)
+  return readersSee !== undefined || (leadsTo === undefined && !PLANNED.has(decision))
+}
+
+/**
+ * What an approval of unpublishing names in place of a content hash, 64 hex digits: it is about the public text that will be
+ * gone, and no approval of a text can be taken for it.
+ */
+export function takeDownHash(publishedHash: string): string {
+  return bytesToHex(sha256(utf8ToBytes(`unpublish ${publishedHash}`)))
+}
