@@ -58,6 +58,8 @@ export function openTransaction(
       ),
     referring: (id, type) => list({ kind: 'referring', id, ...(type !== undefined && { type }) }),
     layers: (publishedId) => [publishedId, toDraftId(publishedId)].flatMap((id) => get(id) ?? []),
+    // A decision is about one version of a release; hosted Sanity publishes the release itself.
+    versionsIn: () => [],
     ofType: (type) => list({ kind: 'type', type }),
     holders: (type, path, value) =>
       list({ kind: 'holders', type, path, value }).map(({ _id }) => _id),
