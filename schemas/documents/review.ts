@@ -293,6 +293,30 @@ export const defineReview = (gatedTypes: readonly string[]) =>
         max: 64,
         optional: true,
       }),
+      defineField({
+        name: 'signature',
+        title: 'Digital signature',
+        type: 'object',
+        options: { collapsible: true, collapsed: true },
+        description:
+          'Proves that the server wrote this record: the site shows only content with a signed record.',
+        fields: [
+          line({ name: 'keyId', title: 'Key', description: 'The key that signed it.', max: 16 }),
+          line({
+            name: 'value',
+            title: 'Signature',
+            description: 'An Ed25519 signature of all other fields.',
+            max: 86,
+          }),
+          line({
+            name: 'basis',
+            title: 'Signed later',
+            description: 'Why the record was signed after it was written: an upgrade or an import.',
+            max: 16,
+            optional: true,
+          }),
+        ],
+      }),
     ],
     orderings: [
       {

@@ -20,6 +20,8 @@ export const rules: readonly ImportRule[] = [
   // A process's own output: log lines for operators, and metrics for monitoring.
   { from: log, to: [] },
   { from: metrics, to: [] },
+  // Ed25519 keys and signatures: the process that enforces the policy signs, and the site verifies.
+  { from: 'lib/signing', to: [] },
   { from: 'lib/lake.cli.ts', to: ['lib/env', 'lib/lake/cli', 'lib/lake.config'] },
   {
     from: 'lib/lake.config.ts',
@@ -110,6 +112,7 @@ export const rules: readonly ImportRule[] = [
       'lib/paths',
       'lib/text-anchors',
       'lib/value-shape',
+      'lib/signing',
       limits,
       'lib/lake/engine/document-id',
       'lib/lake/policy-config',
@@ -131,6 +134,7 @@ export const rules: readonly ImportRule[] = [
         'lib/value-shape',
         'lib/zod-without-eval',
       ],
+      'lib/signing',
       'schemas',
     ],
   },
@@ -291,7 +295,10 @@ export const layers: readonly (readonly string[])[] = [
     'lib/content',
     'urls share search json-ld pages medicines corrections blog articles glossary site fetch generated',
   ),
-  folders('lib/workflow', 'policy notifications dashboard evidence diff links rules checks model'),
+  folders(
+    'lib/workflow',
+    'policy notifications dashboard evidence diff links signatures rules checks model',
+  ),
   folders('lib/lake/operations', 'transfer retention mutate history backup verify actions'),
   folders(
     'lib/lake',

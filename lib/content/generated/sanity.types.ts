@@ -1125,7 +1125,6 @@ export type Review = {
     | "withdrawn"
     | "changesRequested"
     | "approvedOnce"
-    | "approvedForRelease"
     | "approved"
     | "revoked"
     | "overridden"
@@ -1185,23 +1184,12 @@ export type Review = {
   revision?: string;
   asPlanned?: boolean;
   unchanged?: boolean;
-  release?: string;
-  manifest?: {
-    action?: string;
-    inside?: Array<{
-      id?: string;
-      revision?: string;
-      contentHash?: string;
-      _key: string;
-    }>;
-    outside?: Array<{
-      id?: string;
-      revision?: string;
-      contentHash?: string;
-      _key: string;
-    }>;
-  };
   contentHash?: string;
+  signature?: {
+    keyId?: string;
+    value?: string;
+    basis?: string;
+  };
 };
 
 export type EmptySearch = {
@@ -5754,7 +5742,6 @@ export type ArticleQueryResult = {
     _id: string;
     decision:
       | "approved"
-      | "approvedForRelease"
       | "approvedOnce"
       | "assigned"
       | "changesRequested"
@@ -5802,7 +5789,6 @@ export type ArticleQueryResult = {
     _id: string;
     decision:
       | "approved"
-      | "approvedForRelease"
       | "approvedOnce"
       | "assigned"
       | "changesRequested"
@@ -5851,7 +5837,6 @@ export type ArticleQueryResult = {
       _id: string;
       decision:
         | "approved"
-        | "approvedForRelease"
         | "approvedOnce"
         | "assigned"
         | "changesRequested"
@@ -8128,7 +8113,6 @@ export type PostQueryResult = {
     _id: string;
     decision:
       | "approved"
-      | "approvedForRelease"
       | "approvedOnce"
       | "assigned"
       | "changesRequested"
@@ -8176,7 +8160,6 @@ export type PostQueryResult = {
     _id: string;
     decision:
       | "approved"
-      | "approvedForRelease"
       | "approvedOnce"
       | "assigned"
       | "changesRequested"
@@ -8225,7 +8208,6 @@ export type PostQueryResult = {
       _id: string;
       decision:
         | "approved"
-        | "approvedForRelease"
         | "approvedOnce"
         | "assigned"
         | "changesRequested"
@@ -8265,7 +8247,6 @@ export type CorrectionsLogQueryResult = Array<{
   _id: string;
   decision:
     | "approved"
-    | "approvedForRelease"
     | "approvedOnce"
     | "assigned"
     | "changesRequested"
@@ -8314,7 +8295,6 @@ export type CorrectionsLogQueryResult = Array<{
     _id: string;
     decision:
       | "approved"
-      | "approvedForRelease"
       | "approvedOnce"
       | "assigned"
       | "changesRequested"
@@ -10447,7 +10427,6 @@ export type MedicineQueryResult = {
     _id: string;
     decision:
       | "approved"
-      | "approvedForRelease"
       | "approvedOnce"
       | "assigned"
       | "changesRequested"
@@ -10495,7 +10474,6 @@ export type MedicineQueryResult = {
     _id: string;
     decision:
       | "approved"
-      | "approvedForRelease"
       | "approvedOnce"
       | "assigned"
       | "changesRequested"
@@ -10544,7 +10522,6 @@ export type MedicineQueryResult = {
       _id: string;
       decision:
         | "approved"
-        | "approvedForRelease"
         | "approvedOnce"
         | "assigned"
         | "changesRequested"
@@ -17072,7 +17049,6 @@ export type TakeawayQueryResult = {
     _id: string;
     decision:
       | "approved"
-      | "approvedForRelease"
       | "approvedOnce"
       | "assigned"
       | "changesRequested"
@@ -17120,7 +17096,6 @@ export type TakeawayQueryResult = {
     _id: string;
     decision:
       | "approved"
-      | "approvedForRelease"
       | "approvedOnce"
       | "assigned"
       | "changesRequested"
@@ -17169,7 +17144,6 @@ export type TakeawayQueryResult = {
       _id: string;
       decision:
         | "approved"
-        | "approvedForRelease"
         | "approvedOnce"
         | "assigned"
         | "changesRequested"
