@@ -14,6 +14,10 @@ const commands: Readonly<Record<string, { summary: string; load: () => Promise<C
   start: { summary: 'serve the content of a data folder', load: () => import('./cli/start.ts') },
   users: { summary: 'list, add, and change users', load: () => import('./cli/users.ts') },
   tokens: { summary: 'list, create, and revoke API tokens', load: () => import('./cli/tokens.ts') },
+  keys: {
+    summary: 'list and rotate the keys that sign decisions',
+    load: () => import('./cli/keys.ts'),
+  },
   seed: {
     summary: 'fill an empty store with the content from the config',
     load: () => import('./cli/seed.ts'),

@@ -133,6 +133,10 @@ export const configSchema = z.object({
     )
     .optional(),
   contentReleases: z.boolean().optional(),
+  signingKey: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{43}$/, 'must be 32 bytes in base64url (43 characters)')
+    .optional(),
   ephemeral: z
     .array(
       z.object({ type: z.string().min(1), retentionDays: z.number().int().min(1).max(36_500) }),

@@ -186,6 +186,11 @@ export interface LakeConfig {
   contentReleases?: boolean
   /** Checks every write, whatever the caller's grants. */
   policy?: Policy
+  /**
+   * The Ed25519 private key that signs what the policy allowed, 32 bytes in base64url. Default: the one in
+   * `DATA/secrets.json`.
+   */
+  signingKey?: string
   /** Content kept for a limited time. Deleting such a document erases it; exports omit it by default. */
   ephemeral?: readonly EphemeralType[]
   /** If omitted, links are not checked. */

@@ -21,9 +21,10 @@ import type { Clock } from './jobs/clock.ts'
 import { JobRunner } from './jobs/runner.ts'
 import { register, sanityRoutes } from './http/register.ts'
 import { policyCheck } from './policy/check.ts'
-import { knownPerson } from './policy/known-person.ts'
+import { policyServices } from './policy/policy-services.ts'
 import { moveEarlierIds } from './policy/earlier-ids.ts'
 import { startReleaseScheduler } from './policy/release-scheduler.ts'
+import { signEarlierDocuments } from './policy/sign-earlier.ts'
 import { startScheduler } from './policy/scheduler.ts'
 import { openLinkChecks, type LinkCheckerDeps } from './link-checker/link-checks.ts'
 import type { AskDisk } from './assets/disk-space.ts'
@@ -170,7 +171,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
     checks.push((_tx, _changes, { identity }) => {
       if (identity) access.callers.requireCurrent(identity)
     })
-    const judge = policyCheck(config.policy, knownPerson(access))
+    const judge = policyCheck(config.policy, policyServices(access))
     if (judge) checks.push(judge)
     const ephemeral = config.ephemeral ?? []
     checks.push(

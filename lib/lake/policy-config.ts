@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import type { TextSignature } from '../signing/signer.ts'
+import type { SignatureStatus } from '../signing/verifier.ts'
 import type { DocumentInput, Identity, SanityDocument } from './types.ts'
 import { noteRenamedMember, type DeprecatedPolicyMessages } from './renamed-policy-members.ts'
 import type { UniqueValueRow, UniqueValue } from './store/unique-values.ts'
@@ -28,6 +30,14 @@ export interface Policy {
    * that `migrateId` returns. Null: the document stays.
    */
   migrated?: { types: readonly string[]; migrateId(document: SanityDocument): string | null }
+  /**
+   * Signs what a store has from before the lake signed. Called once for each of the documents that `subjects` names,
+   * at the first start with a key; never again for the same key.
+   */
+  earlier?: {
+    subjects(view: Pick<PolicyView, 'ofType'>): readonly string[]
+    sign(subject: string, call: PolicyCall): void
+  }
   /**
    * The only type that documents with a published id may have, if the site addresses a document by its id; null for
    * every other id. `refuse` enforces that there is no other; this also covers a deleted one in the change log.
@@ -102,7 +112,7 @@ export interface EventView extends Pick<PolicyView, 'get' | 'referring'> {
 }
 
 /** The stored state at the time notifications are computed. */
-export interface NotificationView extends EventView, Pick<PolicyView, 'ofType'> {
+export interface NotificationView extends EventView, Pick<PolicyView, 'ofType' | 'verify'> {
   /** Events that their person has not been sent, and all events of the people in `alsoOf`. */
   pendingEvents(recipients: readonly string[]): readonly NotificationEvent[]
   /** The values at some paths of all documents of a type, including drafts, without reading whole documents. */
@@ -181,6 +191,8 @@ export interface PolicyView {
   referring(id: string, type?: string): SanityDocument[]
   /** All documents of a type that has few; use `holders` to find documents by value. */
   ofType(type: string): SanityDocument[]
+  /** Whether this lake signed exactly this text, with its current key or an earlier one. */
+  verify(text: string, signature: TextSignature): SignatureStatus
 }
 
 /** An account that a person signs in with. */
@@ -216,6 +228,8 @@ export interface PolicyCall extends PolicyView {
   holders(type: string, path: readonly string[], value: UniqueValue['value']): string[]
   /** Null for an unknown id and for a disabled account. */
   person(id: string): KnownPerson | null
+  /** Signs a text with the lake's key (Ed25519): proof that the policy allowed what it says. */
+  sign(text: string): TextSignature
   /** Writes without checking the caller's grants. */
   put(document: DocumentInput & { _id: string }): void
   delete(id: string): void

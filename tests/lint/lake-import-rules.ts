@@ -33,6 +33,8 @@ const jobs = 'lib/lake/jobs'
 const middleware = 'lib/lake/http/middleware'
 export const log = 'lib/log'
 export const metrics = 'lib/metrics'
+/** Ed25519 keys and signatures. */
+export const signing = 'lib/signing'
 /** Every limit that a caller or an operator can meet. */
 export const limits = 'lib/limits'
 /** What every module of the lake may import. */
@@ -56,13 +58,13 @@ export const lakeRules: readonly ImportRule[] = [
   { from: jobs, to: [errors, log] },
   { from: store, to: [...ground, scheduling] },
   { from: cluster, to: [...ground, store, scheduling] },
-  { from: declaredPolicy, to: [...ground, store] },
+  { from: declaredPolicy, to: [...ground, store, signing] },
   { from: configKeys, to: [engine] },
   { from: config, to: [types, declaredPolicy] },
   { from: configSchema, to: [config, declaredPolicy] },
   { from: sanityCompatibility, to: [types, config] },
   { from: configLoader, to: [engine, config, configKeys, configSchema, sanityCompatibility] },
-  { from: access, to: [...ground, store, config, jobs, 'lib/net'] },
+  { from: access, to: [...ground, store, config, jobs, 'lib/net', signing] },
   { from: attribution, to: [...ground, store, scheduling, declaredPolicy] },
   { from: query, to: [...ground, scheduling] },
   { from: inspections, to: [errors, limits, scheduling] },
@@ -180,9 +182,10 @@ export const lakeRules: readonly ImportRule[] = [
     to: [
       ...[...ground, store, config, configLoader, access, operations, policy, cluster],
       ...['lib/lake/lake', 'lib/lake/server', 'lib/lake/serve-cluster', 'lib/lake/cluster-assets'],
+      signing,
     ],
   },
-  // The published lake includes lib/net and lib/limits (decision 001).
+  // The published lake includes lib/net, lib/limits, and lib/signing (decision 001).
   {
     from: 'lib/lake/package',
     to: [

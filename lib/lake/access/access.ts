@@ -38,6 +38,7 @@ import {
   type SecretsFile,
 } from './secrets.ts'
 import { createSessions, type Sessions } from './sessions.ts'
+import { createSigningKey, type SigningKey } from './signing-key.ts'
 import { createTokens, type Tokens } from './tokens.ts'
 import { createUsers, normalise, type User, type Users } from './users.ts'
 
@@ -76,6 +77,7 @@ export interface Access {
    */
   accountName(email: string): string
   readonly secrets: SecretsFile
+  readonly signingKey: SigningKey
   /** Checks whether callers still have the rights they had when their work began. */
   readonly callers: CallerWatch
   /** Call when accounts, sessions, or tokens were changed other than through this object. */
@@ -247,6 +249,7 @@ export async function openAccess(options: AccessOptions): Promise<Access> {
     accountName: (email) => users.byEmail(email)?.id ?? `unknown ${unknownName(email)}`,
     previews: createPreviews(db, { sessions, users, key: secrets.read().sessionKey }),
     secrets,
+    signingKey: createSigningKey(secrets, config.signingKey),
     callers: createCallerWatch({
       users,
       sessions,

@@ -2,6 +2,15 @@ import { createHash, createHmac, hash, randomBytes, randomInt, timingSafeEqual }
 import { existsSync, readFileSync, renameSync, writeFileSync, chmodSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { generateKeyPair } from '../../signing/key-pair.ts'
+
+/** The keys that sign what the policy allowed; see signing-key.ts. */
+const signing = z.object({
+  privateKey: z.string().min(1),
+  /** Of this key and of earlier ones, the newest first. */
+  publicKeys: z.array(z.string().min(1)),
+  earlierSignedAt: z.string().nullable(),
+})
 
 const shape = z.object({
   sessionKey: z.string().min(32),
@@ -9,6 +18,7 @@ const shape = z.object({
   adminKey: z.string().min(32),
   /** What a proxy sends so that its word about callers is trusted. */
   proxyKey: z.string().min(32).default(randomSecret),
+  signing: signing.default(newSigning),
   tokens: z.record(z.string(), z.string()),
   initialPasswords: z.record(z.string(), z.string()),
 })
@@ -51,13 +61,15 @@ export function openSecrets(dataDir: string): SecretsFile {
       webhookSecret: randomSecret(),
       adminKey: randomSecret(),
       proxyKey: randomSecret(),
+      signing: newSigning(),
       tokens: {},
       initialPasswords: {},
     })
   }
   let current = read()
-  // A folder of an earlier version lacks it.
-  if (!readFileSync(path, 'utf8').includes('"proxyKey"')) write(current)
+  // A folder of an earlier version lacks them.
+  const text = readFileSync(path, 'utf8')
+  if (['"proxyKey"', '"signing"'].some((name) => !text.includes(name))) write(current)
   return {
     path,
     read: () => current,
@@ -68,6 +80,11 @@ export function openSecrets(dataDir: string): SecretsFile {
       current = next
     },
   }
+}
+
+function newSigning(): z.infer<typeof signing> {
+  const { privateKey, publicKey } = generateKeyPair()
+  return { privateKey, publicKeys: [publicKey], earlierSignedAt: null }
 }
 
 /** 256 random bits, safe in URLs and headers. */

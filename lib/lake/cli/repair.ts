@@ -8,7 +8,7 @@ import { counted } from '../operations/verify/checks.ts'
 import { verify } from '../operations/verify/verify.ts'
 import { policyCheck } from '../policy/check.ts'
 import { rejectedMoves } from '../policy/earlier-ids.ts'
-import { knownPerson } from '../policy/known-person.ts'
+import { policyServices } from '../policy/policy-services.ts'
 import { openStore, type BeforeCommit } from '../store/store.ts'
 import { withStoreLock } from './store-lock.ts'
 import { commonOptions, parseOptions, readCommon, type UsualConfig } from './options.ts'
@@ -90,7 +90,7 @@ async function repair({ dataDir, config, isApplied }: Job): Promise<{
   const store = openStore(dataDir, { beforeCommit: (...commit) => judge?.(...commit) })
   try {
     const access = await openAccess({ db: store.db, dataDir, config })
-    judge = policyCheck(config.policy, knownPerson(access))
+    judge = policyCheck(config.policy, policyServices(access))
     const rejected = rejectedMoves({ store, config, log: (line) => console.error(line) })
     judge = undefined
     const assetsDir = join(dataDir, 'assets')

@@ -210,7 +210,7 @@ const toStoredLine = ({ title, words, place }: MailLine) => ({ title, words, pla
 
 /** The stored state at a time, in milliseconds since 1970. */
 export function notificationView(
-  { store, webhooks }: LakeContext,
+  { store, webhooks, access }: LakeContext,
   outbox: NotificationOutbox,
   at: number,
 ): NotificationView {
@@ -228,6 +228,7 @@ export function notificationView(
     get: (id) => store.get(id),
     referring: (id, type) => store.referring(id, type),
     ofType: (type) => store.ofType(type),
+    verify: access.signingKey.verify,
     getRows: (type, paths) => store.getRows(type, paths),
     draftIds: () => store.idsWith('drafts.'),
     deadLetters,

@@ -3,7 +3,7 @@ import type { User } from '../access/users.ts'
 import type { LakeContext } from '../context.ts'
 import type { Identity } from '../types.ts'
 import { policyCall } from './check.ts'
-import { knownPerson } from './known-person.ts'
+import { policyServices } from './policy-services.ts'
 
 /** Anyone with access to the data folder acts without an account. */
 const SHELL: Identity = { id: 'shell', kind: 'token', name: 'Command line', email: '', roles: [] }
@@ -22,7 +22,7 @@ export function applyAccountPolicy(
   const options = { author: identity.id, identity, channel: 'decision' } as const
   try {
     store.write(options, (tx) =>
-      onAccountChange({ id, name, email, role }, policyCall(tx, options, knownPerson(access))),
+      onAccountChange({ id, name, email, role }, policyCall(tx, options, policyServices(access))),
     )
   } catch (error) {
     log(`The policy could not handle a change to the account ${id}: ${describeError(error)}`)

@@ -3,6 +3,7 @@ import type { BeforeCommit, PendingChange, WriteOptions, WriteTransaction } from
 import { ANONYMOUS } from '../types.ts'
 import { isReleaseId } from '../engine/document-id.ts'
 import { toMutationError, toReleaseError } from './policy-errors.ts'
+import type { PolicyServices } from './policy-services.ts'
 
 const RECORD: PolicyViolation = {
   code: 'record',
@@ -18,7 +19,7 @@ function publishesRelease({ documentId, before, after }: PendingChange): boolean
 /** Checks every transaction against the declared policy, whichever API it came through. */
 export function policyCheck(
   policy: Policy | undefined,
-  person: PolicyCall['person'],
+  services: PolicyServices,
 ): BeforeCommit | undefined {
   if (!policy) return undefined
   const isRecord = (change: PendingChange) =>
@@ -28,7 +29,7 @@ export function policyCheck(
       const record = changes.find(isRecord)
       if (record) throw toMutationError(RECORD, record.documentId)
     }
-    const call = policyCall(tx, options, person)
+    const call = policyCall(tx, options, services)
     policy.onChange?.(changes, call)
     // A release answers for all of its documents together, so that people can correct them together.
     const isTogether = changes.some(publishesRelease)
@@ -46,7 +47,7 @@ export function policyCheck(
 export function policyCall(
   tx: WriteTransaction,
   options: WriteOptions,
-  person: PolicyCall['person'],
+  services: PolicyServices,
 ): PolicyCall {
   return {
     caller: options.identity ?? { ...ANONYMOUS, id: options.author },
@@ -59,7 +60,7 @@ export function policyCall(
     ofType: (type) => tx.ofType(type),
     incomingStrongReferences: (id) => tx.incomingStrongReferences(id),
     holders: (type, path, value) => tx.holders(type, path, value),
-    person,
+    ...services,
     put: (document) => tx.put(document, [{ createOrReplace: document }]),
     delete: (id) => tx.delete(id),
   }

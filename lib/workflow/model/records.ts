@@ -18,6 +18,8 @@ interface RecordRow {
   leadsTo?: State
   /** What readers see after it: the text of its content hash, or nothing. */
   readersSee?: 'these words' | 'nothing'
+  /** States the content hash of what readers see, as a publication does, but nothing happened. */
+  attests?: true
   /** A later draft starts a new review cycle. */
   endsCycle?: true
   /** Schedules that it closes: they ran (manually too), failed, or were canceled. */
@@ -74,6 +76,8 @@ export const RECORDS = {
     settles: ['publish', 'unpublish'],
   },
   restored: { title: 'Restored as a draft' },
+  /** For public content that no record of a publication covers as it is: from an upgrade, or an import. */
+  attested: { title: 'Public content recorded', attests: true },
 } as const satisfies Readonly<Record<string, RecordRow>>
 
 export type RecordName = keyof typeof RECORDS

@@ -3,6 +3,8 @@ import type { PolicyCall, PolicyViolation } from '../../lake/policy-config.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { isGatedType } from '../rules/clinical.ts'
+import { signRecord } from '../signatures/record-signature.ts'
+import { isAttested } from '../signatures/public-text.ts'
 import { layerHashes, wasUnreviewed } from '../rules/earlier-hash.ts'
 import { takeDownHash } from '../rules/review-layer.ts'
 import { getApproval, isApprovedNow, deriveReviewState } from '../rules/review-state.ts'
@@ -29,6 +31,10 @@ interface GatedChange extends PageRecords {
   hashAfter: string | null
   /** Of a type that once needed no review, and without any record: exports from that time have such documents. */
   wasUngated: boolean
+  /** The text before is exactly what a signed record says is public: not put into the store by other means. */
+  isBeforeAttested: boolean
+  /** Its hashes are from before every type needed a review (`rules/earlier-hash.ts`). */
+  isEarlier: boolean
 }
 
 export interface Gate {
@@ -47,9 +53,17 @@ export interface Gate {
  */
 export function openGate(getHash: HashDocument): Gate {
   const cache = new WeakMap<PendingChange, GatedChange>()
+  /**
+   * States what is public in full if the record of its publication does not: it has a hash from before every type
+   * needed a review, or the document was public elsewhere.
+   */
+  const attest = (after: SanityDocument, page: GatedChange, call: PolicyCall) => {
+    const hash = page.isEarlier || page.hashAfter === null ? getHash(after) : page.hashAfter
+    if (!isAttested(page.records, hash)) record(call, page, 'attested', { contentHash: hash })
+  }
   const gated = (
     change: PendingChange,
-    call: Pick<PolicyCall, 'channel' | 'referring' | 'transaction' | 'transactionId'>,
+    call: Pick<PolicyCall, 'channel' | 'referring' | 'verify' | 'transaction' | 'transactionId'>,
   ): GatedChange | null => {
     const { documentId: id, before, after } = change
     if (!isPublishedId(id) || ![before, after].some((each) => each && isGatedType(each._type)))
@@ -76,6 +90,13 @@ export function openGate(getHash: HashDocument): Gate {
       id,
       hashBefore: isImported ? null : hashes.publishedHash,
       hashAfter: isImported ? hashes.publishedHash : hashes.draftHash,
+      isBeforeAttested:
+        before !== null &&
+        isAttested(
+          earlierThan(call, records),
+          hashes.isEarlier || isImported ? getHash(before) : hashes.publishedHash,
+        ),
+      isEarlier: hashes.isEarlier,
       wasUngated: after !== null && wasUnreviewed(after._type) && records.length === 0,
       records,
     }
@@ -86,8 +107,11 @@ export function openGate(getHash: HashDocument): Gate {
     onChange(change, changes, call) {
       const page = gated(change, call)
       if (!page) return
-      if (change.after) recordPublication(change, page, changes, call)
-      else if (change.before) onDelete(change.before, page, call)
+      if (change.after) {
+        recordPublication(change, page, changes, call)
+        attest(change.after, page, call)
+      }
+      if (!change.after && change.before) onDelete(change.before, page, call)
     },
     validate(change, call) {
       const { before, after, documentId } = change
@@ -226,7 +250,7 @@ function stampApprovals(call: PolicyCall, page: GatedChange, hash: string): void
       : each,
   )
   stamped.forEach((each, index) => {
-    if (each !== page.records[index]) call.put(each)
+    if (each !== page.records[index]) call.put(signRecord(each, call.sign, 'import'))
   })
   page.records = stamped
 }
@@ -279,8 +303,8 @@ function validateApproval(
   page: GatedChange,
   call: Omit<PolicyCall, 'put' | 'delete'>,
 ): PolicyViolation | null {
-  const { records, hashBefore, hashAfter: hash, wasUngated } = page
-  if (hash === null || hashBefore === hash) return null
+  const { records, hashBefore, hashAfter: hash, wasUngated, isBeforeAttested } = page
+  if (hash === null || (hashBefore === hash && isBeforeAttested)) return null
   // An import was published elsewhere: its own records name the approval.
   if (isTransfer(call) && (wasUngated || wasSettled(readRecords(records), hash))) return null
   const isOfThisTransaction = ({ _rev }: SanityDocument) => _rev === call.transactionId

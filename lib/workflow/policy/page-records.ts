@@ -3,6 +3,7 @@ import type { SanityDocument } from '../../lake/types.ts'
 import type { ReviewState } from '../rules/review-state.ts'
 import { nextSequence } from '../model/record-order.ts'
 import { isRecord } from '../../is-record.ts'
+import { signRecord, verifyRecord } from '../signatures/record-signature.ts'
 import { recordId, RECORD_TYPE, type RecordName, type ReviewRecord } from '../model/records.ts'
 
 /** The content hash of a document. Injected, so that a test can count how often it is computed. */
@@ -37,8 +38,21 @@ export function isTransfer({ channel }: Pick<PolicyCall, 'channel'>): boolean {
   return channel === 'import' || channel === 'seed'
 }
 
-export function getRecords(call: Pick<PolicyView, 'referring'>, id: string): SanityDocument[] {
-  return call.referring(id, RECORD_TYPE)
+/**
+ * The records of a page that count: those with a valid signature, and those that this transaction has written so far.
+ * A record that was put into the store by other means does not exist for the policy.
+ */
+export function getRecords(
+  call: Pick<PolicyView, 'referring' | 'verify'> & Partial<Pick<PolicyCall, 'transactionId'>>,
+  id: string,
+): SanityDocument[] {
+  return call
+    .referring(id, RECORD_TYPE)
+    .filter(
+      (stored) =>
+        (call.transactionId !== undefined && stored._rev === call.transactionId) ||
+        verifyRecord(stored, call) === 'valid',
+    )
 }
 
 /** Pages opened in a transaction, so that later callers in it neither read nor hash them again. */
@@ -86,11 +100,11 @@ function signature({ id, name }: { id: string; name: string }): Signature {
 }
 
 /**
- * Writes a decision's record, in the caller's name unless `fields` names someone else (`by`). `fields` must contain
+ * Writes and signs a decision's record, in the caller's name unless `fields` names someone else (`by`). `fields` must contain
  * nothing that a later reader may not see.
  */
 export function record(
-  call: Pick<PolicyCall, 'put' | 'at' | 'caller' | 'transaction' | 'transactionId'>,
+  call: Pick<PolicyCall, 'put' | 'at' | 'caller' | 'transaction' | 'transactionId' | 'sign'>,
   pageRecords: PageRecords,
   decision: RecordName,
   fields: Readonly<Record<string, unknown>> = {},
@@ -98,7 +112,7 @@ export function record(
   const entries = Object.entries(fields).filter(
     ([, value]) => value !== undefined && value !== null && value !== '',
   )
-  const made = {
+  const unsigned = {
     ...Object.fromEntries(entries),
     _id: recordId(decision),
     _type: RECORD_TYPE,
@@ -110,6 +124,7 @@ export function record(
     by: fields.by ?? namesakes.get(call.transaction) ?? signature(call.caller),
     ...(namesakes.has(call.transaction) && { asPlanned: true }),
   }
+  const made = signRecord(unsigned, call.sign)
   call.put(made)
   const stamp = { _rev: call.transactionId, _createdAt: call.at, _updatedAt: call.at }
   pageRecords.records.push({ ...made, ...stamp })

@@ -59,6 +59,7 @@ import { askRetirement, cancelRetirement, restore, retire } from './retirement.t
 import { type ReviewDecision, pageId, recorded, reviewDecision } from './review-decision.ts'
 import { validateSingleton } from './singletons.ts'
 import { validateSampleMarks } from './sample-marks.ts'
+import { earlierSubjects, signEarlier, signImported } from './signed-records.ts'
 import { approveSet, publishSet, submitSet } from './sets.ts'
 import { cancelSchedule, schedule, SCHEDULE_TYPE, scheduledBy } from './schedule.ts'
 import { notificationPolicy } from './notification-policy.ts'
@@ -220,6 +221,10 @@ export function makeReviewPolicy(getHash: HashDocument): Policy {
     scheduled: scheduledBy(getHash),
     onAccountChange: ensureReviewerProfile,
     notifications: notificationPolicy(getHash),
+    earlier: {
+      subjects: earlierSubjects,
+      sign: (subject, call) => signEarlier(subject, call, getHash),
+    },
     migrated: { types: MOVED_TYPES, migrateId },
     declaredType,
     availableActions(documentId, call) {
@@ -244,6 +249,7 @@ export function makeReviewPolicy(getHash: HashDocument): Policy {
         if (!isTransfer(call)) redirectMovedPage(call, change)
         gate.onChange(change, changes, call)
       }
+      signImported(changes, call)
     },
     validate(change, call) {
       return (

@@ -43,7 +43,10 @@ export function signRecord<Record extends Fields>(
 }
 
 /** Whether a stored record is exactly what one of the keys signed; `unsigned` if it has no signature. */
-export function verifyRecord(record: Fields, verifier: Verifier): SignatureStatus | 'unsigned' {
+export function verifyRecord(
+  record: Fields,
+  verifier: Pick<Verifier, 'verify'>,
+): SignatureStatus | 'unsigned' {
   const signature = record[SIGNATURE_FIELD]
   if (signature === undefined || signature === null) return 'unsigned'
   if (!isRecord(signature)) return 'invalid'

@@ -111,6 +111,8 @@ describe('the rules for published and public ids', () => {
           holders: () => [],
           incomingStrongReferences: () => [],
           person: () => null,
+          sign: () => ({ keyId: '', value: '' }),
+          verify: () => 'valid',
         })
         const answers = {
           perspective: applyPerspective([document], 'published').length > 0,

@@ -1,0 +1,53 @@
+import { generateKeyPair } from '../../signing/key-pair.ts'
+import { createSigner, type TextSignature } from '../../signing/signer.ts'
+import { createVerifier, type SignatureStatus } from '../../signing/verifier.ts'
+import type { SecretsFile } from './secrets.ts'
+
+/** The key with which the lake signs what its policy allowed; the site verifies it with the public key. */
+export interface SigningKey {
+  /** Signs with the current key. */
+  sign(text: string): TextSignature
+  /** By the current key and all earlier ones. */
+  verify(text: string, signature: TextSignature): SignatureStatus
+  /** In base64url, the current one first. */
+  publicKeys(): readonly string[]
+  /**
+   * When everything from before the first key was signed, ISO 8601; null if that is still to be done. It is kept with
+   * the key and not in the store, so that a store edited by hand cannot ask for it again.
+   */
+  earlierSignedAt(): string | null
+  markEarlierSigned(at: string): void
+}
+
+/** `configured`: the private key to use instead of the one in the secrets file. Throws for a malformed one. */
+export function createSigningKey(secrets: SecretsFile, configured?: string): SigningKey {
+  const { privateKey } = secrets.read().signing
+  const signer = createSigner(configured ?? privateKey)
+  if (!secrets.read().signing.publicKeys.includes(signer.publicKey))
+    secrets.change(({ signing }) => signing.publicKeys.unshift(signer.publicKey))
+  const publicKeys = () => {
+    const known = secrets.read().signing.publicKeys
+    return [signer.publicKey, ...known.filter((key) => key !== signer.publicKey)]
+  }
+  const verifier = createVerifier(publicKeys())
+  return {
+    sign: signer.sign,
+    verify: verifier.verify,
+    publicKeys,
+    earlierSignedAt: () => secrets.read().signing.earlierSignedAt,
+    markEarlierSigned: (at) =>
+      secrets.change(({ signing }) => {
+        signing.earlierSignedAt = at
+      }),
+  }
+}
+
+/** Replaces the private key in the secrets file. Signatures of earlier keys stay valid. Returns the new public key. */
+export function rotateSigningKey(secrets: SecretsFile): string {
+  const { privateKey, publicKey } = generateKeyPair()
+  secrets.change(({ signing }) => {
+    signing.privateKey = privateKey
+    signing.publicKeys.unshift(publicKey)
+  })
+  return publicKey
+}

@@ -1,0 +1,57 @@
+import { describeError } from '../../log/redact.ts'
+import type { LakeContext } from '../context.ts'
+import { isNoRoom } from '../errors.ts'
+import { policyCall } from './check.ts'
+import { mapPolicyErrors } from './policy-errors.ts'
+import { policyServices } from './policy-services.ts'
+
+/** Documents in one transaction. */
+const BATCH = 200
+const OPTIONS = { author: 'upgrade', channel: 'decision' } as const
+
+type Lake = Pick<LakeContext, 'store' | 'config' | 'access' | 'log'>
+
+/**
+ * Signs, once, what a store has from before the lake signed, before the lake serves anyone. This trusts what is in the
+ * store at that moment. That it was done is noted with the key, not in the store.
+ */
+export function signEarlierDocuments(lake: Lake): void {
+  const { store, config, access, log } = lake
+  const earlier = config.policy?.earlier
+  if (!earlier || access.signingKey.earlierSignedAt() !== null) return
+  try {
+    const subjects = earlier.subjects({ ofType: store.ofType })
+    for (let from = 0; from < subjects.length; from += BATCH)
+      signAll(lake, subjects.slice(from, from + BATCH), earlier.sign)
+    access.signingKey.markEarlierSigned(new Date().toISOString())
+    if (subjects.length > 0)
+      log(`Signed the records of ${subjects.length} documents from an earlier version`)
+  } catch (error) {
+    if (!isNoRoom(error)) throw error
+    log('The disk is full: records from an earlier version will be signed at the next start')
+  }
+}
+
+type SignSubject = NonNullable<NonNullable<LakeContext['config']['policy']>['earlier']>['sign']
+
+/** All in one transaction; if it is refused, each half gets its own, so that one odd document holds up no other. */
+function signAll(lake: Lake, subjects: readonly string[], sign: SignSubject): void {
+  const [first] = subjects
+  if (first === undefined) return
+  const { store, access, log } = lake
+  try {
+    store.write(OPTIONS, (tx) => {
+      const call = policyCall(tx, OPTIONS, policyServices(access))
+      mapPolicyErrors(() => subjects.forEach((subject) => sign(subject, call)))
+    })
+  } catch (error) {
+    if (isNoRoom(error)) throw error
+    if (subjects.length === 1)
+      return log(
+        `The records of ${first} could not be signed, so readers do not see it: ${describeError(error)}`,
+      )
+    const middle = subjects.length >> 1
+    signAll(lake, subjects.slice(0, middle), sign)
+    signAll(lake, subjects.slice(middle), sign)
+  }
+}
