@@ -31,6 +31,7 @@ const areRanges = (list: string) => {
     return false
   }
 }
+const KEY = /^[A-Za-z0-9_-]{43}$/
 const HEADER = /^[A-Za-z][A-Za-z0-9-]*:\t*[\x20-\x7e]+$/
 const port = (fallback: number) =>
   unlessBlank(z.coerce.number().int().min(0).max(65535).default(fallback))
@@ -139,6 +140,24 @@ const variables = z
     SANITY_API_PUBLISH_TOKEN: text,
     SANITY_API_EVIDENCE_TOKEN: text,
     SANITY_REVALIDATE_SECRET: text,
+    SANITY_API_VERIFY_TOKEN: text,
+    REVIEW_SIGNING_KEY: unlessBlank(
+      z
+        .string()
+        .regex(KEY, 'must be an Ed25519 private key: 32 bytes in base64url (43 characters)')
+        .optional(),
+    ),
+    REVIEW_PUBLIC_KEYS: unlessBlank(
+      z
+        .string()
+        .refine((list) => addressesIn(list).every((key) => KEY.test(key)), {
+          error:
+            'must be the public keys that `npm run lake -- keys list` prints, separated by commas',
+        })
+        .transform((list) => addressesIn(list).join(','))
+        .optional(),
+    ),
+    VERIFY_EVERY_SECONDS: unlessBlank(z.coerce.number().int().min(1).max(86_400).default(900)),
     EMAILJS_PUBLIC_KEY: text,
     EMAILJS_SERVICE_ID: text,
     EMAILJS_TEMPLATE_ID: text,
@@ -323,6 +342,8 @@ type Secret =
   | 'SANITY_API_PUBLISH_TOKEN'
   | 'SANITY_API_EVIDENCE_TOKEN'
   | 'SANITY_REVALIDATE_SECRET'
+  | 'SANITY_API_VERIFY_TOKEN'
+  | 'REVIEW_PUBLIC_KEYS'
 
 /** The variable's value; throws with its name when it is missing. Never logs the value. */
 export function requireEnv(name: Secret): string {

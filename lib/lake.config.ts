@@ -47,6 +47,8 @@ const REDIRECT_HITS = '_type == "redirectHits" && _id in path("redirectHits.*")'
 const SOURCES = '_type == "source" && (_id in path("*") || _id in path("drafts.*"))'
 /** The outcomes of its last runs. */
 const CHECK_RUNS = `_type == "${CHECK_RUN_TYPE}" && _id in path("${CHECK_RUN_TYPE}.*")`
+/** Records of what is no longer public have a dot in their id. */
+const RECORDS = '_type == "review"'
 const SOURCE_DRAFTS = '_type == "source" && _id in path("drafts.*")'
 const MESSAGES = '_type == "message" && _id in path("message.*")'
 const NOTES = '_type == "readerNote" && _id in path("readerNote.*") && status == "new"'
@@ -105,6 +107,15 @@ const roles: readonly Role[] = [
     title: 'Site',
     description: 'The public site: published content only',
     grants: [grant(PUBLISHED, 'read')],
+    service: true,
+    reserved: true,
+  },
+  {
+    name: 'siteVerifier',
+    title: 'Site verification',
+    description:
+      'The public site, to verify published content: published content, and all review records',
+    grants: [grant(PUBLISHED, 'read'), grant(RECORDS, 'read')],
     service: true,
     reserved: true,
   },
@@ -214,6 +225,7 @@ const config: LakeConfig = {
   serviceTokens: [
     { label: 'site', role: 'siteReader' },
     { label: 'preview', role: 'sitePreview' },
+    { label: 'verifier', role: 'siteVerifier' },
     { label: 'messages', role: 'messageWriter' },
     { label: EVIDENCE_TOKEN, role: CHECK_ROLE },
   ],
@@ -240,6 +252,7 @@ const config: LakeConfig = {
   doiLookup: env.DOI_LOOKUP === 'on' ? doiLookup : undefined,
   seed: async () => (await import('./seed/index.ts')).seed(),
   policy: reviewPolicy,
+  signingKey: env.REVIEW_SIGNING_KEY,
   linkChecker,
   scheduledJobs: env.CROSSREF_MAILTO === undefined ? [] : scheduledJobs(env.CROSSREF_MAILTO),
   ephemeral: [

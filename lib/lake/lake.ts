@@ -179,6 +179,8 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       noteErasures(ephemeral, store),
       notePreviews(access),
     )
+    // Before anything follows from changes: nothing happened that anyone has to be told.
+    signEarlierDocuments({ store, config, access, log })
     const outbox = openOutbox(store.db)
     if (config.policy?.notifications)
       additions.push(recordEvents(config.policy.notifications, outbox, log))

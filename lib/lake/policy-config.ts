@@ -230,8 +230,8 @@ export interface PolicyCall extends PolicyView {
   person(id: string): KnownPerson | null
   /** Signs a text with the lake's key (Ed25519): proof that the policy allowed what it says. */
   sign(text: string): TextSignature
-  /** Writes without checking the caller's grants. */
-  put(document: DocumentInput & { _id: string }): void
+  /** Writes without checking the caller's grants. `keepTimes` keeps the times that the document has. */
+  put(document: DocumentInput & { _id: string }, options?: { keepTimes?: boolean }): void
   delete(id: string): void
 }
 

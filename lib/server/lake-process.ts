@@ -64,7 +64,10 @@ const ASK_EVERY_MS = 10_000
 const secretsFile = z.object({
   webhookSecret: z.string(),
   proxyKey: z.string(),
-  tokens: z.object({ site: z.string(), messages: z.string(), preview: z.string() }).loose(),
+  signing: z.object({ publicKeys: z.array(z.string()).min(1) }),
+  tokens: z
+    .object({ site: z.string(), messages: z.string(), preview: z.string(), verifier: z.string() })
+    .loose(),
   initialPasswords: z.record(z.string(), z.string()),
 })
 export type LakeSecrets = z.infer<typeof secretsFile>
@@ -77,11 +80,10 @@ export function isFirstStart(): boolean {
   return !existsSync(join(settings.lakeDir, 'secrets.json'))
 }
 
-/** The secrets that the lake generated on its first start. */
-export async function readSecrets(): Promise<LakeSecrets> {
-  return secretsFile.parse(
-    JSON.parse(await readFile(join(settings.lakeDir, 'secrets.json'), 'utf8')),
-  )
+/** The secrets that the lake generated on its first start; null if it is older and has to add some. */
+export async function readSecrets(): Promise<LakeSecrets | null> {
+  const text = await readFile(join(settings.lakeDir, 'secrets.json'), 'utf8')
+  return secretsFile.safeParse(JSON.parse(text)).data ?? null
 }
 
 /** Next to the store, and deleted with it: marks that the store was checked and has content. */

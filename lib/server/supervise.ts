@@ -16,6 +16,7 @@ import { readMenu, waitForLake, type ContentState } from './live-cursor.ts'
 import { errorLines, printWelcome, report } from './report.ts'
 import { root, settings } from './settings.ts'
 import { bindAddresses, listenAt } from './web/listen.ts'
+import { getPublicKey } from '../signing/key-pair.ts'
 
 /** Beyond this many, a page is rendered for its first reader, as usual. */
 const MAX_PAGES = 200
@@ -103,7 +104,9 @@ async function startLakeSide(running: SupervisedChild[]): Promise<LakeSide> {
   await seedLake(report)
   const port = env.LAKE_PORT || (await getPort({ host: '127.0.0.1' }))
   const starting = superviseChild('lake', () => startLake(port, report), report)
-  const secrets = await readSecrets()
+  // After an upgrade, the lake first adds what this version needs.
+  const secrets = (await readSecrets()) ?? (await starting.then(() => readSecrets()))
+  if (!secrets) throw new Error(`${settings.lakeDir}/secrets.json lacks a secret of this version.`)
   return {
     secrets,
     environment: {
@@ -113,12 +116,23 @@ async function startLakeSide(running: SupervisedChild[]): Promise<LakeSide> {
       SANITY_API_WRITE_TOKEN: secrets.tokens.messages,
       SANITY_API_PREVIEW_TOKEN: secrets.tokens.preview,
       SANITY_REVALIDATE_SECRET: secrets.webhookSecret,
+      SANITY_API_VERIFY_TOKEN: secrets.tokens.verifier,
+      REVIEW_PUBLIC_KEYS: getPublicKeys(secrets).join(','),
+      // Only the lake signs.
+      REVIEW_SIGNING_KEY: undefined,
     },
     up: starting.then((lake) => {
       running.push(lake)
       report('The lake is running.')
     }),
   }
+}
+
+/** The keys that the lake signs with, or did. */
+function getPublicKeys({ signing }: LakeSecrets): string[] {
+  const { REVIEW_SIGNING_KEY: own, REVIEW_PUBLIC_KEYS: others } = env
+  const current = own === undefined ? [] : [getPublicKey(own)]
+  return [...new Set([...current, ...signing.publicKeys, ...(others?.split(',') ?? [])])]
 }
 
 interface SiteStart {

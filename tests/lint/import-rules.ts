@@ -54,6 +54,7 @@ export const rules: readonly ImportRule[] = [
         'lib/page-cache/shared-caches',
         'lib/forms/plain-page',
         'lib/hosted',
+        'lib/signing/key-pair',
         log,
         metrics,
         limits,
@@ -183,6 +184,12 @@ export const rules: readonly ImportRule[] = [
       limits,
       'lib/draft-mode',
       'lib/value-shape',
+      'lib/is-record',
+      // The site evaluates its queries itself, over documents whose signatures it has verified.
+      'lib/signing',
+      'lib/workflow/signatures',
+      'lib/workflow/rules/clinical',
+      'lib/lake/engine/groq',
       'schemas/address',
       'schemas/claim-number',
       'schemas/icon-array',
@@ -293,7 +300,7 @@ export const layers: readonly (readonly string[])[] = [
   folders('studio', 'app dashboard admin review editor ui data'),
   folders(
     'lib/content',
-    'urls share search json-ld pages medicines corrections blog articles glossary site fetch generated',
+    'urls share search json-ld pages medicines corrections blog articles glossary site fetch verified generated',
   ),
   folders(
     'lib/workflow',

@@ -1,10 +1,14 @@
 import { revalidateTag } from 'next/cache'
 import { HandledDeliveries, verifyWebhook } from '@/lib/content/site/webhook'
+import { verifyChanged } from '@/lib/content/fetch/verify'
 import { requireEnv } from '@/lib/env'
 
 const handled = new HandledDeliveries()
 
-/** Receives the lake's signed webhook and expires the pages that the change affects. */
+/**
+ * Receives the lake's signed webhook, verifies the changed documents, and expires the pages that the change affects. If
+ * the store cannot be read, the sender has to retry.
+ */
 export async function POST(request: Request): Promise<Response> {
   const verdict = await verifyWebhook(request, {
     secret: requireEnv('SANITY_REVALIDATE_SECRET'),
@@ -13,6 +17,13 @@ export async function POST(request: Request): Promise<Response> {
   })
   if (!verdict.accepted) {
     return Response.json({ error: verdict.reason }, { status: verdict.status })
+  }
+  try {
+    await verifyChanged(verdict.changed)
+  } catch {
+    handled.forget(verdict.key)
+    const error = 'The changed documents could not be read from the content store.'
+    return Response.json({ error }, { status: 503 })
   }
   // Expire immediately: the next reader waits for the fresh page instead of getting the stale one.
   for (const tag of verdict.tags) revalidateTag(tag, { expire: 0 })

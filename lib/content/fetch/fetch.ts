@@ -9,6 +9,7 @@ import { cookies } from 'next/headers'
 import { isLakeUnavailable } from './is-lake-unavailable.ts'
 import { LakeDownError } from './lake-unavailable.ts'
 import { previewClient } from './preview-client.ts'
+import { verifiedContent } from './verify.ts'
 
 /** Set by the Studio's Presentation tool, which can also show the published page in draft mode. */
 const PERSPECTIVE_COOKIE = 'sanity-preview-perspective'
@@ -59,6 +60,9 @@ export async function fetchContent(request: ContentRequest<string>): Promise<unk
  * Published content. Cached until a webhook expires one of its tags; five minutes is the fallback lifetime. A failing
  * request is retried three times with exponential back-off (see client.ts), then throws: a page that is already cached
  * is still served.
+ *
+ * The store only says under which tags the result is cached. The result itself is computed here, from verified
+ * documents: see verify.ts.
  */
 export async function fetchPublished<const Query extends string>(
   request: ContentRequest<Query>,
@@ -76,5 +80,6 @@ export async function fetchPublished({
     perspective: 'published',
   })
   if (tag === undefined) cacheTag(...(response.syncTags ?? []).map(syncTag))
-  return toPromisedResult(query, response.result)
+  const verified = await verifiedContent()
+  return toPromisedResult(query, verified ? verified.query(query, params) : response.result)
 }

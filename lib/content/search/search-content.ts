@@ -1,7 +1,7 @@
 import { defineQuery } from 'next-sanity'
-import { contentClient } from '../fetch/client'
 import { fetchPublished } from '../fetch/fetch'
 import { toPromisedResult } from '../fetch/result-shape'
+import { queryPublished } from '../fetch/verify.ts'
 import { getStamp, type SearchContent } from './search-fields.ts'
 import { SEARCHED_TYPES } from '../generated/document-types'
 import { isEmbedded } from '../embedded.ts'
@@ -44,7 +44,7 @@ export async function fetchSearchVersion(): Promise<string> {
 
 /** What is published now. Not cached: it is only queried after the version has changed. */
 export async function readSearchRevisions(): Promise<SearchRevision[]> {
-  const found: unknown = await contentClient().fetch(searchRevisionsQuery)
+  const found: unknown = await queryPublished(searchRevisionsQuery)
   const rows = toPromisedResult(searchRevisionsQuery, found)
   const revs = new Map(rows.map(({ _id, _rev }) => [_id, _rev]))
   return rows.map(({ _id, _rev, category }) => ({
@@ -54,6 +54,6 @@ export async function readSearchRevisions(): Promise<SearchRevision[]> {
 }
 
 export async function readSearchContent(ids: readonly string[]): Promise<SearchContent[]> {
-  const found: unknown = await contentClient().fetch(searchDocumentsQuery, { ids })
+  const found: unknown = await queryPublished(searchDocumentsQuery, { ids })
   return toPromisedResult(searchDocumentsQuery, found)
 }

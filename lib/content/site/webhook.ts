@@ -4,6 +4,7 @@ import { bodyTooLong, readBody } from '../../net/read-body.ts'
 import { menuQuery } from './menu-query'
 import { ALL_CONTENT, MENU, menuFields, syncTag, typeTag } from '../fetch/tags'
 import { getQueryTypes } from '../fetch/types-of-query.ts'
+import type { ChangedDocuments } from '../fetch/verify.ts'
 import { MAX_WEBHOOK_BYTES, WEBHOOK_AGE_MS } from '../../limits/site.ts'
 
 const payload = z.union([
@@ -22,7 +23,16 @@ const payload = z.union([
 
 export type WebhookVerdict =
   /** `tags`: what this delivery expires; `named`: what it is about, even for a repeat. */
-  | { accepted: true; tags: string[]; named: string[]; repeated: boolean }
+  | {
+      accepted: true
+      tags: string[]
+      named: string[]
+      repeated: boolean
+      /** What has to be verified again before its pages are rendered. */
+      changed: ChangedDocuments
+      /** Identifies the delivery, for `HandledDeliveries`. */
+      key: string
+    }
   | { accepted: false; status: 400 | 401 | 413; reason: string }
 
 /** Remembers delivery keys for as long as a replay could pass the freshness check. */
@@ -78,10 +88,11 @@ export async function verifyWebhook(
   if (!parsed.success) return reject(400, 'The body is not a document change.')
 
   const named = getTags(parsed.data)
+  const changed = getChanged(parsed.data)
   const key = request.headers.get('idempotency-key') ?? signature
   if (!options.handled.firstTime(key, options.now))
-    return { accepted: true, tags: [], named, repeated: true }
-  return { accepted: true, tags: named, named, repeated: false }
+    return { accepted: true, tags: [], named, repeated: true, changed: [], key }
+  return { accepted: true, tags: named, named, repeated: false, changed, key }
 }
 
 /** The timestamp of a signature, in milliseconds since 1970; null for an invalid header. */
@@ -100,6 +111,11 @@ async function signatureHolds(body: string, signature: string, secret: string): 
     // A header that cannot be decoded is not a signature.
     return false
   }
+}
+
+function getChanged(change: z.infer<typeof payload>): ChangedDocuments {
+  if ('everything' in change) return 'anything'
+  return 'live' in change ? 'something' : [change._id]
 }
 
 function getTags(change: z.infer<typeof payload>): string[] {

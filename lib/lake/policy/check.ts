@@ -61,7 +61,7 @@ export function policyCall(
     incomingStrongReferences: (id) => tx.incomingStrongReferences(id),
     holders: (type, path, value) => tx.holders(type, path, value),
     ...services,
-    put: (document) => tx.put(document, [{ createOrReplace: document }]),
+    put: (document, times) => tx.put(document, [{ createOrReplace: document }], times),
     delete: (id) => tx.delete(id),
   }
 }

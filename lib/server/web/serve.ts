@@ -9,7 +9,7 @@ import {
   emptySearchChannel,
   storeEmptySearches,
 } from '../../content/search/empty-searches.ts'
-import { contentClient } from '../../content/fetch/client.ts'
+import { queryPublished, verifiedContent } from '../../content/fetch/verify.ts'
 import { ALL_CONTENT } from '../../content/fetch/tags.ts'
 import { menuQuery } from '../../content/site/menu-query.ts'
 import { getAddresses } from '../../content/urls/published-addresses.ts'
@@ -52,6 +52,7 @@ import { createRedirectHits } from './redirect-hits.ts'
 import { sendErrorResponse } from './error-response.ts'
 import { serveUnavailablePage } from './unavailable-page.ts'
 import { createUrlAllowlist } from './url-allowlist.ts'
+import { startVerification, type Verification } from './verification.ts'
 
 /**
  * One web process of the site: Next, with `/lake/*` forwarded to the lake, so that one public port is enough. A
@@ -61,7 +62,6 @@ import { createUrlAllowlist } from './url-allowlist.ts'
 
 /** As long as a page is cached without word from the lake: `cacheLife.content` in next.config.ts. */
 const ADDRESSES_LIFETIME_MS = 300_000
-const ADDRESSES_TIMEOUT_MS = 5_000
 
 /** Counts may be a few minutes old, and each flush is a transaction of the lake. */
 const COUNTS_EVERY_MS = 600_000
@@ -121,8 +121,9 @@ const addresses = createUrlAllowlist({
   built: manifest?.paths,
   load: async () => {
     // On failure, waiting requests are passed on; the next request retries.
-    const client = contentClient().withConfig({ maxRetries: 0, timeout: ADDRESSES_TIMEOUT_MS })
-    return getAddresses(await client.fetch(addressesQuery))
+    const known = getAddresses(await queryPublished(addressesQuery))
+    // Requests for these are answered, with the reason why there is no page now.
+    return new Set([...known, ...((await verifiedContent())?.withheldPaths() ?? [])])
   },
   lifetimeMs: ADDRESSES_LIFETIME_MS,
   now: () => performance.now(),
@@ -222,7 +223,7 @@ async function answerDelivery(request: IncomingMessage, response: SiteResponse):
 }
 
 const built = await readBuildManifest(settings.distDir)
-const isMenuTouched = watchMenuChanges(built?.menu, () => contentClient().fetch(menuQuery))
+const isMenuTouched = watchMenuChanges(built?.menu, () => queryPublished(menuQuery))
 
 /** Expires in this process what the lake's live events name; null: everything. Returns Next's response. */
 async function expireHere(tags: readonly string[] | null) {
@@ -260,9 +261,18 @@ function isUncertain(): boolean {
   return liveSubscription?.isCurrent() === false
 }
 
+/** Set before anyone is served. */
+const verified: { content?: Verification } = {}
+
 const meters = new MetricsRegistry(colleagues?.figures)
 meters.gauge('site_page_cache_bytes', 'Size of the cached pages', () => pages?.bytes() ?? 0)
 
+meters.gauge(
+  'site_unverified_documents',
+  'Documents that do not match their signed records',
+  () => verified.content?.mismatches() ?? 0,
+  'max',
+)
 if (liveSubscription)
   meters.gauge(
     'site_lake_last_message_age_seconds',
@@ -282,6 +292,7 @@ const { server, close } = createSiteServer({
       answerDelivery(request, response).catch(() => response.destroy())
       return
     }
+    if (verified.content?.isWithheld(request)) return serveUnavailablePage(request, response)
     const others = () => answerOthers(request, response)
     const answered = pages && !isUncertain() ? pages.answer(request, response, others) : others()
     answered.catch(() => response.destroy())
@@ -353,6 +364,11 @@ const joined = await colleagues?.join({
 // Serves no one before it knows the current state.
 if (liveSubscription) await liveSubscription.ready
 else await catchUp()
+verified.content = await startVerification({
+  load: verifiedContent,
+  everyMs: env.VERIFY_EVERY_SECONDS * 1_000,
+  log,
+})
 // A cache in front may have pages of an earlier build, or from before a change that it was not told about. Processes
 // that served earlier have handled that.
 if (!joined?.isLate) purger?.purgeLater([ALL_CONTENT])

@@ -21,7 +21,7 @@ export function signImported(changes: readonly PendingChange[], call: Call): voi
     const current = call.get(documentId)
     if (!current || verifyRecord(current, call) === 'valid') continue
     if (isTransfer(call) || isMoved(current, changes, call))
-      call.put(signRecord(current, call.sign, 'import'))
+      call.put(signRecord(current, call.sign, 'import'), { keepTimes: true })
   }
 }
 
@@ -65,7 +65,7 @@ export function signEarlier(id: string, call: PolicyCall, getHash: HashDocument)
   const records = call.referring(id, RECORD_TYPE)
   for (const stored of records)
     if (verifyRecord(stored, call) === 'unsigned')
-      call.put(signRecord(stored, call.sign, 'upgrade'))
+      call.put(signRecord(stored, call.sign, 'upgrade'), { keepTimes: true })
   const published = call.get(id)
   if (!published || !GATED_TYPES.includes(published._type)) return
   const contentHash = getHash(published)

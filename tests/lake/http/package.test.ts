@@ -120,6 +120,7 @@ describe('the lake’s npm tarball', () => {
       'dist/log',
       'dist/metrics',
       'dist/net',
+      'dist/signing',
       'package.json',
     ])
     expect(files.filter((file) => !/\.(js|d\.ts)$/.test(file))).toHaveLength(3)

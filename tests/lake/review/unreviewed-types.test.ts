@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { defineQuery } from 'next-sanity'
 import { reviewFields } from '../../../lib/content/fragments.ts'
+import { openSecrets } from '../../../lib/lake/access/secrets.ts'
 import { openStore, type Store } from '../../../lib/lake/store/store.ts'
 import { hashWithout } from '../../../lib/workflow/rules/content-hash.ts'
 import { isRecord } from '../../../lib/is-record.ts'
@@ -14,15 +15,21 @@ beforeEach(async () => {
 })
 afterEach(() => office.lake.close())
 
-/** Writes as an earlier version did, without today's rules. */
+/** Writes as an earlier version did, without today's rules and signatures. */
 async function earlier(write: (store: Store) => void): Promise<void> {
   await office.lake.restart(() => {
     const store = openStore(office.lake.dataDir)
     try {
       write(store)
+      store.write({ author: 'test' }, (tx) => {
+        for (const { signature: _, ...record } of store.ofType('review')) tx.put(record)
+      })
     } finally {
       store.close()
     }
+    openSecrets(office.lake.dataDir).change(({ signing }) => {
+      signing.earlierSignedAt = null
+    })
   })
 }
 

@@ -1,0 +1,243 @@
+import type { Verifier } from '../../signing/verifier.ts'
+import { getEvidencePath, pathFor } from '../../paths.ts'
+import { isGatedType } from '../../workflow/rules/clinical.ts'
+import { verifyRecord } from '../../workflow/signatures/record-signature.ts'
+import { findProblem, getSubject, type Problem } from '../../workflow/signatures/public-text.ts'
+import { isRecord } from '../../is-record.ts'
+import { evaluate } from '../../lake/engine/groq/evaluate.ts'
+import { parseQuery } from '../../lake/engine/groq/parse.ts'
+import { IndexedDataset } from './indexed-dataset.ts'
+import type { StoredDocument, StoredGroup, StoreReader } from './read-store.ts'
+
+/** A document whose stored version readers must not see, or whose records are not all signed. */
+export interface Mismatch {
+  id: string
+  type: string
+  problem: Problem | 'unsignedRecord'
+  /** Readers still see the last verified version; false: none, because this process has not seen one. */
+  isShown: boolean
+}
+
+/** What is known of one document and its records. */
+interface Group {
+  /** Revisions last read, by id: of the document and its records. */
+  revisions: ReadonlyMap<string, string>
+  /** The validly signed records seen so far. They are never deleted, so a missing one was removed by hand. */
+  signed: ReadonlySet<string>
+  /** The ids of what readers see of it. */
+  shown: readonly string[]
+  mismatch: Mismatch | null
+  /** The paths of pages that cannot be shown because of it. */
+  withheld: readonly string[]
+}
+
+const SETTINGS = 'siteSettings'
+const REVIEW = 'review'
+const BATCH = 16
+
+/**
+ * The public documents that were verified: each reviewed document is exactly the text that a signed record in force
+ * says is public. The site's queries read this and nothing else. A version that does not match is not taken over, so
+ * that the last verified one stays; at a start there is none, and the page is withheld.
+ */
+export class VerifiedContent {
+  readonly #dataset = new IndexedDataset()
+  readonly #groups = new Map<string, Group>()
+  readonly #reader: StoreReader
+  readonly #verifier: Pick<Verifier, 'verify'>
+  readonly #report: (mismatch: Mismatch) => void
+  #work: Promise<unknown> = Promise.resolve()
+  #withheld: ReadonlySet<string> | undefined
+
+  constructor(options: {
+    reader: StoreReader
+    verifier: Pick<Verifier, 'verify'>
+    /** Called once for each new mismatch. */
+    report: (mismatch: Mismatch) => void
+  }) {
+    this.#reader = options.reader
+    this.#verifier = options.verifier
+    this.#report = options.report
+  }
+
+  /** Reads and verifies everything. Rejects if the store does not respond; then nothing has changed. */
+  load(): Promise<void> {
+    return this.#inTurn(async () => {
+      const all = await this.#reader.all()
+      const subjects = new Set(all.map((document) => subjectId(document) ?? document._id))
+      const documents = new Map(all.map((document) => [document._id, document]))
+      const records = Map.groupBy(
+        all.filter(({ _type }) => _type === REVIEW),
+        (record) => subjectId(record) ?? record._id,
+      )
+      const doubtful: string[] = []
+      for (const id of new Set([...subjects, ...this.#groups.keys()])) {
+        const group = { document: toDocument(documents.get(id)), records: records.get(id) ?? [] }
+        // What was read may be from two moments: before judging, it is read again as of one.
+        if (this.#judge(id, group).problem === null) this.#apply(id, group)
+        else doubtful.push(id)
+      }
+      await this.#refresh(doubtful)
+    })
+  }
+
+  /** Reads and verifies documents again, by id; a record's id stands for its document. */
+  refresh(ids: readonly string[]): Promise<void> {
+    return this.#inTurn(async () => {
+      const subjects = await Promise.all(ids.map((id) => this.#findSubject(id)))
+      await this.#refresh([...new Set(subjects)])
+    })
+  }
+
+  /** Reads and verifies again what has another revision than before, or is new, or gone. */
+  refreshChanged(): Promise<void> {
+    return this.#inTurn(async () => {
+      const stored = await this.#reader.revisions()
+      const known = new Map([...this.#groups.values()].flatMap(({ revisions }) => [...revisions]))
+      const changed = new Set(
+        stored
+          .filter(({ id, rev }) => known.get(id) !== rev)
+          .map(({ id, subject }) => subject ?? id),
+      )
+      const present = new Set(stored.map(({ id }) => id))
+      for (const [subject, { revisions }] of this.#groups)
+        if ([...revisions.keys()].some((id) => !present.has(id))) changed.add(subject)
+      await this.#refresh([...changed])
+    })
+  }
+
+  mismatches(): Mismatch[] {
+    return [...this.#groups.values()].flatMap(({ mismatch }) => mismatch ?? [])
+  }
+
+  /** Whether the page at a path cannot be shown, because its content does not match what was approved. */
+  isWithheld(path: string): boolean {
+    const settings = this.#groups.get(SETTINGS)?.mismatch
+    return (settings && !settings.isShown) || this.withheldPaths().has(path)
+  }
+
+  /** The paths of those pages, unless a verified document has the same path. */
+  withheldPaths(): ReadonlySet<string> {
+    this.#withheld ??= this.#findWithheld()
+    return this.#withheld
+  }
+
+  /** A query's result over the verified documents. Throws for an invalid query. */
+  query(query: string, params: Readonly<Record<string, unknown>> = {}): unknown {
+    const { data } = evaluate(parseQuery(query, params), {
+      dataset: this.#dataset,
+      identity: 'site',
+    })
+    // Some values are only readable as JSON, and no caller may change a stored document.
+    const json = JSON.stringify(data ?? null)
+    return JSON.parse(json)
+  }
+
+  #findWithheld(): ReadonlySet<string> {
+    const paths = new Set([...this.#groups.values()].flatMap(({ withheld }) => withheld))
+    if (paths.size > 0)
+      for (const document of this.#dataset.all())
+        for (const path of getPaths(document)) paths.delete(path)
+    return paths
+  }
+
+  /** One after the other, so that no older answer replaces a newer one. */
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    const done = this.#work.then(work)
+    this.#work = done.catch(() => undefined)
+    return done
+  }
+
+  async #findSubject(id: string): Promise<string> {
+    const subject = await this.#reader.findSubject(id)
+    if (subject !== null) return subject
+    // A record that is gone, or anything else.
+    for (const [known, { revisions }] of this.#groups) if (revisions.has(id)) return known
+    return id
+  }
+
+  async #refresh(ids: readonly string[]): Promise<void> {
+    for (let from = 0; from < ids.length; from += BATCH) {
+      const some = ids.slice(from, from + BATCH)
+      const groups = await Promise.all(some.map((id) => this.#reader.group(id)))
+      for (const [index, id] of some.entries()) {
+        const { document, records } = groups[index] ?? { document: null, records: [] }
+        this.#apply(id, { document: toDocument(document), records })
+      }
+    }
+  }
+
+  #judge(id: string, { document, records }: StoredGroup) {
+    const valid = records.filter(
+      (record) => subjectId(record) === id && verifyRecord(record, this.#verifier) === 'valid',
+    )
+    const present = new Set(valid.map(({ _id }) => _id))
+    const missing = [...(this.#groups.get(id)?.signed ?? [])].some((each) => !present.has(each))
+    // Types that need no review have no records.
+    const isReviewed = (document !== null && isGatedType(document._type)) || valid.length > 0
+    const found = isReviewed ? findProblem(document, valid) : null
+    const problem: Problem | null = missing ? 'recordsMissing' : found
+    return { valid, problem, isUnsigned: valid.length < records.length }
+  }
+
+  #apply(id: string, group: StoredGroup): void {
+    const { document, records } = group
+    const before = this.#groups.get(id)
+    const { valid, problem, isUnsigned } = this.#judge(id, group)
+    const isTaken = problem === null || problem === 'documentMissing'
+    const publicRecords = valid.filter(({ _id }) => !_id.includes('.'))
+    let shown = before?.shown ?? []
+    if (isTaken || !before) {
+      const next = [...publicRecords, ...(isTaken && document ? [document] : [])]
+      this.#show(shown, next)
+      shown = next.map(({ _id }) => _id)
+    }
+    const isShown = shown.includes(id)
+    const type =
+      document?._type ?? before?.mismatch?.type ?? String(this.#dataset.get(id)?.['_type'] ?? '')
+    const kind: Mismatch['problem'] | null = problem ?? (isUnsigned ? 'unsignedRecord' : null)
+    const mismatch: Mismatch | null = kind && { id, type, problem: kind, isShown }
+    this.#withheld = undefined
+    const all = document ? [document, ...records] : records
+    if (all.length === 0 && mismatch === null) {
+      this.#groups.delete(id)
+      return
+    }
+    this.#groups.set(id, {
+      revisions: new Map(all.map(({ _id, _rev }) => [_id, _rev])),
+      signed: new Set([...(before?.signed ?? []), ...valid.map(({ _id }) => _id)]),
+      shown,
+      mismatch,
+      withheld: mismatch !== null && document !== null && !isShown ? getPaths(document) : [],
+    })
+    const isNew = mismatch !== null && before?.mismatch?.problem !== mismatch.problem
+    if (isNew) this.#report(mismatch)
+  }
+
+  #show(before: readonly string[], next: readonly StoredDocument[]): void {
+    const remaining = new Set(next.map(({ _id }) => _id))
+    for (const id of before) if (!remaining.has(id)) this.#dataset.delete(id)
+    for (const each of next) this.#dataset.put(each._id, { ...each })
+  }
+}
+
+/** The document that a record is about; null for anything else. */
+function subjectId(document: StoredDocument): string | null {
+  return document._type === REVIEW ? getSubject(document) : null
+}
+
+/** Records are shown with the document that they are about, never by themselves. */
+function toDocument(document: StoredDocument | null | undefined): StoredDocument | null {
+  return document && document._type !== REVIEW ? document : null
+}
+
+/** The paths of the pages that a document claims. */
+function getPaths({ _type, slug, number }: Readonly<Record<string, unknown>>): string[] {
+  const current = isRecord(slug) && typeof slug.current === 'string' ? slug.current : null
+  const subject = {
+    _type: String(_type),
+    slug: current,
+    number: typeof number === 'number' ? number : null,
+  }
+  return [pathFor(subject), getEvidencePath(subject)].flatMap((path) => path ?? [])
+}
