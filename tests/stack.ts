@@ -7,6 +7,7 @@ import { z } from 'zod'
 const root = join(import.meta.dirname, '..')
 const secretsFile = z.object({
   webhookSecret: z.string(),
+  signing: z.object({ publicKeys: z.array(z.string()) }),
   tokens: z.record(z.string(), z.string()),
   initialPasswords: z.record(z.string(), z.string()),
 })
@@ -98,6 +99,16 @@ export function launch(options: StackOptions & { port: number }): ChildProcess {
       ...options.env,
     },
   })
+}
+
+/** What a site on another machine needs to read the content of this product's lake, and to verify it. */
+export async function readingEnvironment(dataDir: string): Promise<Record<string, string>> {
+  const { tokens, signing } = await readSecrets(dataDir)
+  return {
+    SANITY_API_READ_TOKEN: tokens.site ?? '',
+    SANITY_API_VERIFY_TOKEN: tokens.verifier ?? '',
+    REVIEW_PUBLIC_KEYS: signing.publicKeys.join(','),
+  }
 }
 
 export async function readSecrets(dataDir: string): Promise<z.infer<typeof secretsFile>> {

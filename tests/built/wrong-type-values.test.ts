@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { openSecrets } from '../../lib/lake/access/secrets.ts'
 import { openStore } from '../../lib/lake/store/store.ts'
 import { copySeedContent } from '../seed-content.ts'
 import { routes } from '../routes.ts'
@@ -39,7 +40,7 @@ const UNCHANGED_FIELDS = [
   'subject',
 ]
 
-/** A store as an earlier version of the lake would have accepted it: writes are not validated. */
+/** A store as an earlier version of the lake would have accepted it: writes are not validated, and nothing is signed. */
 function spoil(
   dataDir: string,
   seed: number,
@@ -52,7 +53,8 @@ function spoil(
     const documents = [...store.all()].filter(({ _id }) => !_id.includes('.'))
     store.write({ author: 'test' }, (tx) => {
       for (const [index, document] of documents.entries()) {
-        const made = spoiled(document, { seed: seed * 10_000 + index, chance, unchangedFields })
+        const { signature: _signature, ...unsigned } = document
+        const made = spoiled(unsigned, { seed: seed * 10_000 + index, chance, unchangedFields })
         count += made.count
         tx.put({ ...made.document, _id: document._id, _type: document._type })
       }
@@ -60,6 +62,9 @@ function spoil(
   } finally {
     store.close()
   }
+  openSecrets(join(dataDir, 'lake')).change(({ signing }) => {
+    signing.earlierSignedAt = null
+  })
   return count
 }
 

@@ -2,7 +2,12 @@ import type { Verifier } from '../../signing/verifier.ts'
 import { getEvidencePath, pathFor } from '../../paths.ts'
 import { isGatedType } from '../../workflow/rules/clinical.ts'
 import { verifyRecord } from '../../workflow/signatures/record-signature.ts'
-import { findProblem, getSubject, type Problem } from '../../workflow/signatures/public-text.ts'
+import {
+  findProblem,
+  getSubject,
+  recordInForce,
+  type Problem,
+} from '../../workflow/signatures/public-text.ts'
 import { isRecord } from '../../is-record.ts'
 import { evaluate } from '../../lake/engine/groq/evaluate.ts'
 import { parseQuery } from '../../lake/engine/groq/parse.ts'
@@ -173,8 +178,9 @@ export class VerifiedContent {
     )
     const present = new Set(valid.map(({ _id }) => _id))
     const missing = [...(this.#groups.get(id)?.signed ?? [])].some((each) => !present.has(each))
-    // Types that need no review have no records.
-    const isReviewed = (document !== null && isGatedType(document._type)) || valid.length > 0
+    // A published document stays reviewed, whatever type its row has now.
+    const isReviewed =
+      (document !== null && isGatedType(document._type)) || recordInForce(valid) !== null
     const found = isReviewed ? findProblem(document, valid) : null
     const problem: Problem | null = missing ? 'recordsMissing' : found
     return { valid, problem, isUnsigned: valid.length < records.length }

@@ -3,7 +3,7 @@ import { Agent, get } from 'node:https'
 import getPort from 'get-port'
 import { getIdleSeconds, startCaddy } from '../../caddy.ts'
 import { lakeCommand } from '../../lake-command.ts'
-import { startStack } from '../../stack.ts'
+import { readingEnvironment, startStack } from '../../stack.ts'
 import { Studio } from '../office/studio.ts'
 import { AUTHOR, BY_AUTHOR, EMAILS, expect, test } from './operator-test.ts'
 import { killFirstWebProcess, webProcesses } from './web-processes.ts'
@@ -159,7 +159,7 @@ test('behind a load balancer with two machines, the office has its own, and a st
       TRUSTED_PROXIES: PROXIES,
       // Through the other site, as between machines that share only the network.
       SANITY_API_HOST: `${office.url}/lake`,
-      SANITY_API_READ_TOKEN: tokens.site ?? '',
+      ...(await readingEnvironment(dataDir)),
       SANITY_API_WRITE_TOKEN: tokens.messages ?? '',
     },
   })

@@ -4,7 +4,7 @@ import { createClient, type SanityClient } from '@sanity/client'
 import { z } from 'zod'
 import { startNode, stopChild, type Child } from '../../../lib/server/child.ts'
 import { lakeCommand } from '../../lake-command.ts'
-import { readSecrets, startStack, type Stack } from '../../stack.ts'
+import { readingEnvironment, readSecrets, startStack, type Stack } from '../../stack.ts'
 import { AUTHOR, BY_AUTHOR, expect, test } from './operator-test.ts'
 
 /** A network link between two machines that can be cut. */
@@ -99,6 +99,7 @@ test('two web machines with one lake both show a published change, and one that 
     for (const each of launched) each.kill('SIGTERM')
   }
   const { tokens } = await readSecrets(dataDir)
+  const reading = await readingEnvironment(dataDir)
   const webMachine = (name: string, address: string, env: Record<string, string> = {}) =>
     startStack({
       command: 'web',
@@ -106,7 +107,7 @@ test('two web machines with one lake both show a published change, and one that 
       dataDir: testInfo.outputPath(name),
       env: {
         SANITY_API_HOST: address,
-        SANITY_API_READ_TOKEN: tokens.site ?? '',
+        ...reading,
         SANITY_API_WRITE_TOKEN: tokens.messages ?? '',
         ...env,
       },
