@@ -9,7 +9,7 @@ export default function config({ production = false }): KnipConfig {
   return {
     entry: [
       // The scripts of package.json, and the programs that are started by their path.
-      'lib/server/{boot.mjs,start.ts,web-alone.ts,dev.ts,typegen.ts,web.ts}!',
+      'lib/server/{boot.mjs,start.ts,web-alone.ts,dev.ts,typegen.ts,web.ts,verify-public/main.ts,verify-public/run.ts}!',
       'lib/lake/{query/worker.ts,streams/listen-worker.ts,inspections/worker.ts,assets/images/worker.ts,operations/backup/program.ts,cluster/{lease,snapshot}-worker.ts}!',
       'lib/workflow/policy/inspector.ts!',
       'lib/lake/package/{index,bin,pack.cli}.ts!',

@@ -7,7 +7,7 @@ import type { Inspections } from '../lake/inspections/inspections.ts'
 import { availableActions, type ReadContext } from '../lake/policy/available-actions.ts'
 import { carryOut, type DecisionContext, type DecisionRequest } from '../lake/policy/carry-out.ts'
 import { policyCheck } from '../lake/policy/check.ts'
-import type { KnownPerson, Policy, PolicyViolation } from '../lake/policy-config.ts'
+import type { KnownPerson, Policy, PolicySigning, PolicyViolation } from '../lake/policy-config.ts'
 import { CooperativeScheduler } from '../lake/scheduling/time-slices.ts'
 import type { Identity, Role } from '../lake/types.ts'
 import { isRecord } from '../is-record.ts'
@@ -24,6 +24,8 @@ export interface HostedStore {
   /** With the publisher's token, and the perspective `raw`. */
   publisher: SanityClient
   inspections: Pick<Inspections, 'answering'>
+  /** Signs records, and verifies them; null: without a key, records are not signed, and unsigned ones count. */
+  signing: PolicySigning | null
   now: () => number
 }
 
@@ -124,7 +126,7 @@ async function withFacts<Result>(
 
 /** What the decision reads and writes, on one snapshot. */
 export function getContext(
-  { policy, roles, publisher, inspections, now }: HostedStore,
+  { policy, roles, publisher, inspections, signing, now }: HostedStore,
   snapshot: Snapshot,
   callerId: string,
 ): DecisionContext<{ id: string }> & ReadContext {
@@ -133,10 +135,12 @@ export function getContext(
     const member = snapshot.member(id)
     return member && { ...member, roles: toReviewRoles(member, () => allPeople(snapshot)) }
   }
-  const check = policyCheck(policy, person)
+  const services = { person, signing }
+  const check = policyCheck(policy, services)
   return {
     policy,
-    person,
+    services,
+    signing,
     history,
     attribution: new AttributionService(history, slices),
     inspections,

@@ -9,6 +9,9 @@ import { watchChanges } from './change-watch.ts'
 import { notifyTeam } from './notify-team.ts'
 import { runDueTasks } from './scheduler.ts'
 import type { HostedStore } from './decisions.ts'
+import type { PolicySigning } from '../lake/policy-config.ts'
+import { createSigner } from '../signing/signer.ts'
+import { createVerifier } from '../signing/verifier.ts'
 
 /** How late scheduled tasks may run. */
 const TASKS_EVERY_MS = 30_000
@@ -31,6 +34,7 @@ export function openHostedDecisions(log: (line: string) => void): HostedDecision
     roles,
     publisher: connect(requireEnv('SANITY_API_PUBLISH_TOKEN')),
     inspections,
+    signing: getSigning(),
     now: () => Date.now(),
   }
   let running: Promise<void> | undefined
@@ -56,6 +60,15 @@ export function openHostedDecisions(log: (line: string) => void): HostedDecision
       await inspections.close()
     },
   }
+}
+
+/** With the key of the environment, and the public keys of earlier ones; null without a key. */
+function getSigning(): PolicySigning | null {
+  const { REVIEW_SIGNING_KEY: key, REVIEW_PUBLIC_KEYS: others } = env
+  if (key === undefined) return null
+  const { sign, publicKey } = createSigner(key)
+  const { verify } = createVerifier([publicKey, ...(others?.split(',') ?? [])])
+  return { sign, verify }
 }
 
 function withoutToken(log: (line: string) => void): HostedDecisions {

@@ -112,7 +112,7 @@ export interface EventView extends Pick<PolicyView, 'get' | 'referring'> {
 }
 
 /** The stored state at the time notifications are computed. */
-export interface NotificationView extends EventView, Pick<PolicyView, 'ofType' | 'verify'> {
+export interface NotificationView extends EventView, Pick<PolicyView, 'ofType' | 'signing'> {
   /** Events that their person has not been sent, and all events of the people in `alsoOf`. */
   pendingEvents(recipients: readonly string[]): readonly NotificationEvent[]
   /** The values at some paths of all documents of a type, including drafts, without reading whole documents. */
@@ -191,7 +191,15 @@ export interface PolicyView {
   referring(id: string, type?: string): SanityDocument[]
   /** All documents of a type that has few; use `holders` to find documents by value. */
   ofType(type: string): SanityDocument[]
-  /** Whether this lake signed exactly this text, with its current key or an earlier one. */
+  /** The keys of the process that enforces the policy; null if it has none, so that nothing is signed. */
+  signing: PolicySigning | null
+}
+
+/** Ed25519 signatures of texts: proof that the policy allowed what they say. */
+export interface PolicySigning {
+  /** Signs with the current key. */
+  sign(text: string): TextSignature
+  /** Whether exactly this text was signed, with the current key or an earlier one. */
   verify(text: string, signature: TextSignature): SignatureStatus
 }
 
@@ -228,8 +236,6 @@ export interface PolicyCall extends PolicyView {
   holders(type: string, path: readonly string[], value: UniqueValue['value']): string[]
   /** Null for an unknown id and for a disabled account. */
   person(id: string): KnownPerson | null
-  /** Signs a text with the lake's key (Ed25519): proof that the policy allowed what it says. */
-  sign(text: string): TextSignature
   /** Writes without checking the caller's grants. `keepTimes` keeps the times that the document has. */
   put(document: DocumentInput & { _id: string }, options?: { keepTimes?: boolean }): void
   delete(id: string): void

@@ -14,8 +14,10 @@ export const SITE_INPUTS = [
   'schemas/**',
   'public/**',
   '!public/studio/**',
-  '!lib/lake/**',
-  '!lib/server/web/**',
+  // Pages evaluate their queries with the lake's engine.
+  '!lib/lake/!(engine)/**',
+  '!lib/lake/!(errors|types).ts',
+  '!lib/server/{web,verify-public}/**',
   `!lib/server/!(${BUILDERS}).*`,
   '!lib/page-cache/**',
   '!lib/seed/**',

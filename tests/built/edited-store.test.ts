@@ -1,10 +1,12 @@
+import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { everythingChanged, REVALIDATE } from '../../lib/server/web/delivery.ts'
-import { copyFirstContent } from '../first-content.ts'
+import { copySeedContent } from '../seed-content.ts'
 import { EditedStore } from '../lake/review/edited-store.ts'
 import { startStack, type Stack } from '../stack.ts'
 import { until } from '../wait-until.ts'
@@ -47,15 +49,35 @@ async function expireEverything(): Promise<void> {
   expect(response.status).toBe(200)
 }
 
+/** Runs the command beside the product. */
+async function verifyPublic(): Promise<{ code: number | null; output: string }> {
+  const child = spawn(
+    process.execPath,
+    ['--import', './lib/server/boot.mjs', 'lib/server/verify-public/main.ts'],
+    { env: { ...process.env, CLEARWELL_DATA: dataDir, PORT: String(stack.port) } },
+  )
+  const output = Promise.all([text(child.stdout), text(child.stderr)])
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  return { code, output: (await output).join('') }
+}
+
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'edited-'))
-  await copyFirstContent(dataDir)
+  await copySeedContent(dataDir)
   store = new EditedStore(join(dataDir, 'lake'))
   await start()
 })
 afterAll(async () => {
   await stack.stop()
   await rm(dataDir, { recursive: true, force: true })
+})
+
+test('npm run verify:public finds no difference on the first content, and exits with 0', async () => {
+  const { code, output } = await verifyPublic()
+  expect(output).toMatch(
+    /^\d+ documents and \d+ pages compared with signed records: no differences\.$/m,
+  )
+  expect(code).toBe(0)
 })
 
 describe('an article whose row was edited in the SQLite file', () => {
@@ -74,6 +96,13 @@ describe('an article whose row was edited in the SQLite file', () => {
       `The content of ${ARTICLE} (article) does not match its signed records`,
     )
     expect((await page('/metrics')).text).toMatch(/site_unverified_documents 1\b/)
+  })
+
+  test('is named by npm run verify:public, which exits with 1', async () => {
+    const { code, output } = await verifyPublic()
+    expect(output).toMatch(new RegExp(`^${ARTICLE} +article +The content is not the content`, 'm'))
+    expect(output).toMatch(/^\d+ documents and \d+ pages compared with signed records/m)
+    expect(code).toBe(1)
   })
 
   test('is withheld with a 503 after a restart, while other pages are shown', async () => {

@@ -55,6 +55,7 @@ export const rules: readonly ImportRule[] = [
         'lib/forms/plain-page',
         'lib/hosted',
         'lib/signing/key-pair',
+        'lib/workflow/signatures/public-text',
         log,
         metrics,
         limits,

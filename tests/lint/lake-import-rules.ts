@@ -34,7 +34,7 @@ const middleware = 'lib/lake/http/middleware'
 export const log = 'lib/log'
 export const metrics = 'lib/metrics'
 /** Ed25519 keys and signatures. */
-export const signing = 'lib/signing'
+const signing = 'lib/signing'
 /** Every limit that a caller or an operator can meet. */
 export const limits = 'lib/limits'
 /** What every module of the lake may import. */

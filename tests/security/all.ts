@@ -43,6 +43,7 @@ import { contentHashCoverage } from './gate/content-hash-coverage.ts'
 import { documentDeletion } from './gate/document-deletion.ts'
 import { documentTypeChanges } from './gate/document-type-changes.ts'
 import { duplicateSingletons } from './gate/duplicate-singletons.ts'
+import { editedRows } from './gate/edited-rows.ts'
 import { forgedRecords } from './gate/forged-records.ts'
 import { outOfRangeDates } from './gate/out-of-range-dates.ts'
 import { referenceProperties } from './gate/reference-properties.ts'
@@ -75,6 +76,7 @@ export const attacks: readonly Attack[] = [
   duplicateSingletons,
   wrongTypeReferences,
   reviewerIdentity,
+  editedRows,
   forgedRecords,
   unsignedSummaries,
   buriedReviewRecords,

@@ -45,6 +45,8 @@ describe('webhook deliveries', () => {
     expect(await verify(await delivery())).toEqual({
       accepted: true,
       repeated: false,
+      changed: ['article-diabetes'],
+      key: expect.any(String),
       tags: ['sync:s1:abc', 'sync:s1:def'],
       named: ['sync:s1:abc', 'sync:s1:def'],
     })

@@ -14,7 +14,7 @@ declare global {
 const TIMEOUT_MS = 30_000
 
 /** How the site reads whole documents and records, with a token that may read records of removals. */
-export function storeReader(): StoreReader {
+function storeReader(): StoreReader {
   const client = createClient({
     ...contentConfig(),
     token: isHosted
@@ -52,7 +52,7 @@ async function load(): Promise<VerifiedContent> {
 }
 
 /** A sentence for the log, without any text of the document. */
-export function formatMismatch({ id, type, problem, isShown }: Mismatch): string {
+function formatMismatch({ id, type, problem, isShown }: Mismatch): string {
   const what =
     problem === 'unsignedRecord'
       ? 'A review record has no valid signature and is ignored.'

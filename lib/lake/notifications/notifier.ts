@@ -228,7 +228,7 @@ export function notificationView(
     get: (id) => store.get(id),
     referring: (id, type) => store.referring(id, type),
     ofType: (type) => store.ofType(type),
-    verify: access.signingKey.verify,
+    signing: access.signingKey,
     getRows: (type, paths) => store.getRows(type, paths),
     draftIds: () => store.idsWith('drafts.'),
     deadLetters,

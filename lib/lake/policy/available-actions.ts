@@ -28,7 +28,7 @@ export interface ViewContext {
 
 /** What an answer to “what may I do here?” needs. */
 export interface ReadContext
-  extends ViewContext, Pick<PolicyReadCall, 'get' | 'referring' | 'ofType'> {
+  extends ViewContext, Pick<PolicyReadCall, 'get' | 'referring' | 'ofType' | 'signing'> {
   policy: Policy | undefined
   attribution: Pick<AttributionService, 'reading'>
 }
@@ -36,7 +36,8 @@ export interface ReadContext
 /** The lake's own store. */
 export function readContext({ config, access, attribution, store }: LakeContext): ReadContext {
   const { get, referring, ofType, history } = store
-  return { policy: config.policy, access, attribution, history, get, referring, ofType }
+  const signing = access.signingKey
+  return { policy: config.policy, access, attribution, history, get, referring, ofType, signing }
 }
 
 /**
@@ -67,12 +68,13 @@ export async function previewContext(
 }
 
 function readCall(context: ReadContext, identity: Identity, past: Attribution): PolicyReadCall {
-  const { get, referring, ofType } = context
+  const { get, referring, ofType, signing } = context
   return {
     caller: identity,
     get,
     referring,
     ofType,
+    signing,
     ...looking(context, identity, get, past),
   }
 }

@@ -3,7 +3,7 @@ import { httpError } from '../errors.ts'
 import { problemSentence } from '../first-problem.ts'
 import type { Access } from '../access/access.ts'
 import type { Attribution, AttributionService } from '../attribution/attribution-service.ts'
-import type { DeclaredDecision, DecisionCall, Policy, PolicyCall } from '../policy-config.ts'
+import type { DeclaredDecision, DecisionCall, Policy } from '../policy-config.ts'
 import type { HistoryStore } from '../store/history.ts'
 import type { WriteOptions, WriteTransaction } from '../store/store.ts'
 import type { Identity } from '../types.ts'
@@ -15,6 +15,7 @@ import type { InspectionResults, Inspections } from '../inspections/inspections.
 import { policyCall } from './check.ts'
 import { looking } from './available-actions.ts'
 import { mapPolicyErrors } from './policy-errors.ts'
+import type { PolicyServices } from './policy-services.ts'
 
 const envelope = z.looseObject({
   decision: z.string(),
@@ -29,7 +30,7 @@ const envelope = z.looseObject({
 export interface DecisionContext<Committed = unknown> {
   policy: Policy | undefined
   access: Pick<Access, 'can' | 'roles'>
-  person: PolicyCall['person']
+  services: PolicyServices
   history: Pick<HistoryStore, 'stepsBack'>
   attribution: Pick<AttributionService, 'reading'>
   inspections: Pick<Inspections, 'answering'>
@@ -111,7 +112,7 @@ function decisionCall(
 ): DecisionCallInput {
   const writer = documentWriter(tx, identity, context.access)
   return {
-    ...policyCall(tx, options, context.person),
+    ...policyCall(tx, options, context.services),
     publish: (publishedId, draftRevision) =>
       publish.run(
         { publishedId, draftId: toDraftId(publishedId), ifDraftRevisionId: draftRevision },

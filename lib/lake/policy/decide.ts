@@ -9,7 +9,7 @@ import {
   withoutQueries,
   type DecisionContext,
 } from './carry-out.ts'
-import { knownPerson } from './known-person.ts'
+import { policyServices } from './policy-services.ts'
 
 /** The lake's own store and accounts, as a decision uses them. */
 function decisionContext(lake: LakeContext): DecisionContext<CommittedTransaction> {
@@ -17,7 +17,7 @@ function decisionContext(lake: LakeContext): DecisionContext<CommittedTransactio
   return {
     policy: config.policy,
     access,
-    person: knownPerson(access),
+    services: policyServices(access),
     history: store.history,
     attribution,
     inspections,

@@ -2,11 +2,10 @@ import type { Access } from '../access/access.ts'
 import type { KnownPerson, PolicyCall } from '../policy-config.ts'
 
 /** What a policy may ask of the lake's accounts and keys. */
-export type PolicyServices = Pick<PolicyCall, 'person' | 'sign' | 'verify'>
+export type PolicyServices = Pick<PolicyCall, 'person' | 'signing'>
 
 export function policyServices(access: Pick<Access, 'users' | 'signingKey'>): PolicyServices {
-  const { sign, verify } = access.signingKey
-  return { person: knownPerson(access), sign, verify }
+  return { person: knownPerson(access), signing: access.signingKey }
 }
 
 /** Looks up a person who may sign in; null for an unknown id and for a disabled account. */

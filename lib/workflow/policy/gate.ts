@@ -58,12 +58,13 @@ export function openGate(getHash: HashDocument): Gate {
    * needed a review, or the document was public elsewhere.
    */
   const attest = (after: SanityDocument, page: GatedChange, call: PolicyCall) => {
+    if (!call.signing) return
     const hash = page.isEarlier || page.hashAfter === null ? getHash(after) : page.hashAfter
     if (!isAttested(page.records, hash)) record(call, page, 'attested', { contentHash: hash })
   }
   const gated = (
     change: PendingChange,
-    call: Pick<PolicyCall, 'channel' | 'referring' | 'verify' | 'transaction' | 'transactionId'>,
+    call: Pick<PolicyCall, 'channel' | 'referring' | 'signing' | 'transaction' | 'transactionId'>,
   ): GatedChange | null => {
     const { documentId: id, before, after } = change
     if (!isPublishedId(id) || ![before, after].some((each) => each && isGatedType(each._type)))
@@ -91,11 +92,12 @@ export function openGate(getHash: HashDocument): Gate {
       hashBefore: isImported ? null : hashes.publishedHash,
       hashAfter: isImported ? hashes.publishedHash : hashes.draftHash,
       isBeforeAttested:
-        before !== null &&
-        isAttested(
-          earlierThan(call, records),
-          hashes.isEarlier || isImported ? getHash(before) : hashes.publishedHash,
-        ),
+        call.signing === null ||
+        (before !== null &&
+          isAttested(
+            earlierThan(call, records),
+            hashes.isEarlier || isImported ? getHash(before) : hashes.publishedHash,
+          )),
       isEarlier: hashes.isEarlier,
       wasUngated: after !== null && wasUnreviewed(after._type) && records.length === 0,
       records,
@@ -250,7 +252,8 @@ function stampApprovals(call: PolicyCall, page: GatedChange, hash: string): void
       : each,
   )
   stamped.forEach((each, index) => {
-    if (each !== page.records[index]) call.put(signRecord(each, call.sign, 'import'))
+    if (each === page.records[index]) return
+    call.put(call.signing ? signRecord(each, call.signing.sign, 'import') : each)
   })
   page.records = stamped
 }

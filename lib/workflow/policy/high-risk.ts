@@ -85,7 +85,7 @@ function otherLayers(
 /** An editor can set the flag but not remove it. */
 export function validateHighRiskFlag(
   { documentId, before, after }: PendingChange,
-  call: Pick<PolicyCall, 'caller' | 'channel' | 'referring' | 'verify' | 'transactionId'>,
+  call: Pick<PolicyCall, 'caller' | 'channel' | 'referring' | 'signing' | 'transactionId'>,
 ): PolicyViolation | null {
   if (call.channel !== 'api' || !after || after[FIELD] !== false || before?.[FIELD] === false)
     return null

@@ -40,19 +40,20 @@ export function isTransfer({ channel }: Pick<PolicyCall, 'channel'>): boolean {
 
 /**
  * The records of a page that count: those with a valid signature, and those that this transaction has written so far.
- * A record that was put into the store by other means does not exist for the policy.
+ * A record that was put into the store by other means does not exist for the policy. Without keys, all count.
  */
 export function getRecords(
-  call: Pick<PolicyView, 'referring' | 'verify'> & Partial<Pick<PolicyCall, 'transactionId'>>,
+  call: Pick<PolicyView, 'referring' | 'signing'> & Partial<Pick<PolicyCall, 'transactionId'>>,
   id: string,
 ): SanityDocument[] {
-  return call
-    .referring(id, RECORD_TYPE)
-    .filter(
-      (stored) =>
-        (call.transactionId !== undefined && stored._rev === call.transactionId) ||
-        verifyRecord(stored, call) === 'valid',
-    )
+  const { signing, transactionId } = call
+  const records = call.referring(id, RECORD_TYPE)
+  if (!signing) return records
+  return records.filter(
+    (stored) =>
+      (transactionId !== undefined && stored._rev === transactionId) ||
+      verifyRecord(stored, signing) === 'valid',
+  )
 }
 
 /** Pages opened in a transaction, so that later callers in it neither read nor hash them again. */
@@ -104,7 +105,7 @@ function signature({ id, name }: { id: string; name: string }): Signature {
  * nothing that a later reader may not see.
  */
 export function record(
-  call: Pick<PolicyCall, 'put' | 'at' | 'caller' | 'transaction' | 'transactionId' | 'sign'>,
+  call: Pick<PolicyCall, 'put' | 'at' | 'caller' | 'transaction' | 'transactionId' | 'signing'>,
   pageRecords: PageRecords,
   decision: RecordName,
   fields: Readonly<Record<string, unknown>> = {},
@@ -124,7 +125,7 @@ export function record(
     by: fields.by ?? namesakes.get(call.transaction) ?? signature(call.caller),
     ...(namesakes.has(call.transaction) && { asPlanned: true }),
   }
-  const made = signRecord(unsigned, call.sign)
+  const made = call.signing ? signRecord(unsigned, call.signing.sign) : unsigned
   call.put(made)
   const stamp = { _rev: call.transactionId, _createdAt: call.at, _updatedAt: call.at }
   pageRecords.records.push({ ...made, ...stamp })

@@ -1,4 +1,4 @@
-import type { PolicyCall, PolicyView } from '../../lake/policy-config.ts'
+import type { PolicyCall, PolicySigning, PolicyView } from '../../lake/policy-config.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { RECORD_TYPE } from '../model/records.ts'
@@ -9,19 +9,21 @@ import { getSubject, isAttested } from '../signatures/public-text.ts'
 import { isPublicId } from '../../lake/engine/document-id.ts'
 import { isTransfer, record, type HashDocument } from './page-records.ts'
 
-type Call = Pick<PolicyCall, 'channel' | 'get' | 'put' | 'sign' | 'verify'>
+type Call = Pick<PolicyCall, 'channel' | 'get' | 'put' | 'signing'>
 
 /**
  * Signs the records that an import brings: the operator at the shell vouches for them. A record that only gets another
  * id is signed again if it was validly signed before. No other change signs a record that is already in the store.
  */
 export function signImported(changes: readonly PendingChange[], call: Call): void {
+  const { signing } = call
+  if (!signing) return
   for (const { documentId, after } of changes) {
     if (after?._type !== RECORD_TYPE) continue
     const current = call.get(documentId)
-    if (!current || verifyRecord(current, call) === 'valid') continue
-    if (isTransfer(call) || isMoved(current, changes, call))
-      call.put(signRecord(current, call.sign, 'import'), { keepTimes: true })
+    if (!current || verifyRecord(current, signing) === 'valid') continue
+    if (isTransfer(call) || isMoved(current, changes, signing))
+      call.put(signRecord(current, signing.sign, 'import'), { keepTimes: true })
   }
 }
 
@@ -29,14 +31,14 @@ export function signImported(changes: readonly PendingChange[], call: Call): voi
 function isMoved(
   record: SanityDocument,
   changes: readonly PendingChange[],
-  call: Pick<PolicyView, 'verify'>,
+  signing: PolicySigning,
 ): boolean {
   return changes.some(
     ({ before, after }) =>
       before?._type === RECORD_TYPE &&
       after === null &&
       isSameText(before, record) &&
-      verifyRecord(before, call) === 'valid',
+      verifyRecord(before, signing) === 'valid',
   )
 }
 
@@ -62,10 +64,12 @@ export function earlierSubjects({ ofType }: Pick<PolicyView, 'ofType'>): readonl
  * record of a publication does.
  */
 export function signEarlier(id: string, call: PolicyCall, getHash: HashDocument): void {
+  const { signing } = call
+  if (!signing) return
   const records = call.referring(id, RECORD_TYPE)
   for (const stored of records)
-    if (verifyRecord(stored, call) === 'unsigned')
-      call.put(signRecord(stored, call.sign, 'upgrade'), { keepTimes: true })
+    if (verifyRecord(stored, signing) === 'unsigned')
+      call.put(signRecord(stored, signing.sign, 'upgrade'), { keepTimes: true })
   const published = call.get(id)
   if (!published || !GATED_TYPES.includes(published._type)) return
   const contentHash = getHash(published)

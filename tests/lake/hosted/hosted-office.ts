@@ -107,6 +107,7 @@ export async function openHostedOffice(): Promise<HostedOffice> {
     roles: clearwell.roles ?? [],
     publisher: connect(access.tokens.create({ label: 'publisher', role: 'editor' }).secret),
     inspections,
+    signing: null,
     now: () => Date.now(),
   }
   const logged: string[] = []

@@ -111,8 +111,7 @@ describe('the rules for published and public ids', () => {
           holders: () => [],
           incomingStrongReferences: () => [],
           person: () => null,
-          sign: () => ({ keyId: '', value: '' }),
-          verify: () => 'valid',
+          signing: null,
         })
         const answers = {
           perspective: applyPerspective([document], 'published').length > 0,
