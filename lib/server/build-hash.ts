@@ -15,7 +15,7 @@ export const SITE_INPUTS = [
   'public/**',
   '!public/studio/**',
   // Pages evaluate their queries with the lake's engine.
-  '!lib/lake/!(engine)/**',
+  '!lib/lake/!(engine|errors.ts|types.ts)/**',
   '!lib/lake/!(errors|types).ts',
   '!lib/server/{web,verify-public}/**',
   `!lib/server/!(${BUILDERS}).*`,

@@ -68,6 +68,7 @@ export const rules: readonly ImportRule[] = [
   {
     from: 'lib/hosted',
     to: [
+      'lib/signing',
       ...[types, limits, log, 'lib/lake/errors', 'lib/lake/engine', 'lib/lake/store'],
       ...['lib/lake/policy', 'lib/lake/policy-config', 'lib/lake/attribution', 'lib/lake/access'],
       ...['lib/lake/inspections', 'lib/lake/scheduling', 'lib/lake.config', 'lib/env', 'lib/net'],
