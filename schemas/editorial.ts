@@ -8,7 +8,7 @@ import { body } from './block-fields.ts'
 import { checkDayAhead } from './content-days.ts'
 import { line } from './copy.ts'
 import { checkFactCount, checkFacts, FEW_FACTS } from './fact-check.ts'
-import { mayLieAhead, notShown, clearOnDuplicate } from './options.ts'
+import { mayLieAhead, nonClinical, notShown, clearOnDuplicate } from './options.ts'
 import { checkUnique } from './unique.ts'
 import { checkKebab } from './validation.ts'
 
@@ -69,15 +69,19 @@ export const authorField = defineField({
 })
 
 const ownDates = [
-  mayLieAhead(
-    defineField({
-      name: 'publishedAt',
-      title: 'First published',
-      type: 'date',
-      group: 'content',
-      description: 'The date when it was first published.',
-      validation: (rule) => [rule.required(), rule.custom(checkDayAhead)],
-    }),
+  nonClinical(
+    'The server sets it when the page is first published.',
+    mayLieAhead(
+      defineField({
+        name: 'publishedAt',
+        title: 'First published',
+        type: 'date',
+        group: 'content',
+        readOnly: true,
+        description: 'Set automatically when it is first published.',
+        validation: (rule) => rule.custom(checkDayAhead),
+      }),
+    ),
   ),
   defineField({
     name: 'lastUpdated',

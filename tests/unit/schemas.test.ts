@@ -181,11 +181,15 @@ describe('medical review gate in the schema', () => {
       }),
     )
     expect(left.filter((path) => !path.endsWith('.highRisk')).toSorted()).toEqual([
+      'article.publishedAt',
       'faq.page',
+      'medicine.publishedAt',
+      'post.publishedAt',
       'siteSettings.answersOnQuickExit',
       'siteSettings.topics',
       'source.note',
       'source.noticesDismissed',
+      'takeaway.publishedAt',
     ])
   })
 
@@ -198,10 +202,15 @@ describe('medical review gate in the schema', () => {
           canHoldText(field.type),
       ),
     )
-    // Pages use neither: see rendered-fields.test.ts.
+    // The lake keeps anything but a day out of `publishedAt` (first-publication.test.ts), and pages use no other of these
+    // (rendered-fields.test.ts).
     expect(wordy.map(({ path }) => path).toSorted()).toEqual([
+      'article.publishedAt',
+      'medicine.publishedAt',
+      'post.publishedAt',
       'source.note',
       'source.noticesDismissed',
+      'takeaway.publishedAt',
     ])
   })
 

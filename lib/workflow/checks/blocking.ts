@@ -86,7 +86,6 @@ const placeholderText: Rule = {
 const WORDS: Readonly<Record<string, string>> = {
   author: 'This page has no author. Add one.',
   keyFacts: 'This page has no key facts. Add them: readers see them first.',
-  publishedAt: 'The first publication date is missing. Enter it.',
 }
 
 const mandatory: Rule = {

@@ -41,7 +41,6 @@ function* readDocument(document: Fields, type: TextType): Generator<FoundValue> 
   yield* readBlocks(document.body, ['body'], 1)
   yield field('author', getRef(document.author) === undefined)
   yield* reference(document, 'author', 'author')
-  yield field('publishedAt', storedText(document.publishedAt) === '')
   yield* readButton(document.closingCta)
   yield* reference(document, 'partOf', 'guide', false)
   yield* named(document, 'related')

@@ -33,6 +33,7 @@ import {
   withdraw,
 } from './decisions.ts'
 import { isTransfer, type HashDocument } from './page-records.ts'
+import { setFirstPublication } from './first-publication.ts'
 import { openGate } from './gate.ts'
 import {
   validateAdministratorFields,
@@ -247,6 +248,7 @@ export function makeReviewPolicy(getHash: HashDocument): Policy {
       for (const change of changes) {
         if (!isPublishedId(change.documentId)) continue
         if (!isTransfer(call)) redirectMovedPage(call, change)
+        setFirstPublication(change, call)
         gate.onChange(change, changes, call)
       }
       signImported(changes, call)

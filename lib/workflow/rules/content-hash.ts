@@ -20,15 +20,19 @@ export function contentHash(document: Fields): string {
   return hashWithout(document, [])
 }
 
-/** The same hash without these fields of the document: `earlier-hash.ts` says when. */
-export function hashWithout(document: Fields, fields: readonly string[]): string {
+/** The same hash without some fields of the document, and with others: `earlier-hash.ts` says when. */
+export function hashWithout(
+  document: Fields,
+  omitted: readonly string[],
+  included: readonly string[] = [],
+): string {
   const isVersion = isUnpublished(document._id)
   const content = Object.fromEntries(
     Object.entries(document).filter(
       ([name]) =>
-        !fields.includes(name) &&
+        !omitted.includes(name) &&
         !(isVersion && name === SYSTEM) &&
-        isClinicalField(String(document._type), name),
+        (included.includes(name) || isClinicalField(String(document._type), name)),
     ),
   )
   const text = isVersion ? publishedText(content) : canonicalText(content)

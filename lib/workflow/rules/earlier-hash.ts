@@ -3,6 +3,12 @@ import { contentHash, hashWithout, publishedText } from './content-hash.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
+/** What an earlier kind of content hash covered, compared with today's. */
+interface EarlierCoverage {
+  omitted: readonly string[]
+  included: readonly string[]
+}
+
 /**
  * Fields that needed no review before every type did (decision 021). Approvals from that time cover everything else; a
  * store keeps them, and the covered text stays approved as long as these fields do not change.
@@ -34,6 +40,24 @@ const UNCOVERED: Readonly<Record<string, readonly string[]>> = {
     'searchLabels',
     'seo',
   ],
+}
+
+/** Fields that were part of the reviewed text while editors typed them; now the lake writes them. */
+const TYPED: readonly string[] = ['publishedAt']
+const TYPES_WITH_DATE: readonly string[] = ['article', 'post', 'takeaway', 'medicine']
+
+/** The earlier kinds of hash of a document type, the newest first. */
+function earlierCoverages(type: string): EarlierCoverage[] {
+  const included = TYPES_WITH_DATE.includes(type) ? TYPED : []
+  const omitted = UNCOVERED[type]
+  return [
+    ...(included.length > 0 ? [{ omitted: [], included }] : []),
+    ...(omitted ? [{ omitted, included }] : []),
+  ]
+}
+
+function earlierHash(document: Fields, { omitted, included }: EarlierCoverage): string {
+  return hashWithout(document, omitted, included)
 }
 
 /** Types that became public without a review then. */
@@ -85,28 +109,38 @@ export function layerHashes(
 ): LayerHashes {
   const draftHash = draft && getHash(draft)
   const publishedHash = published && getHash(published)
-  const uncovered = published && uncoveredBy(records, published, publishedHash)
-  if (!uncovered) return { draftHash, publishedHash, isEarlier: false }
-  const isCovered = draft !== null && uncovered.every((field) => isSame(field, draft, published))
+  if (draft && draftHash !== null && !published)
+    return { draftHash: fullHash(draft, records, draftHash), publishedHash, isEarlier: false }
+  const coverage = published && recordedCoverage(records, published, publishedHash)
+  if (!coverage) return { draftHash, publishedHash, isEarlier: false }
+  const isCovered =
+    draft !== null && coverage.omitted.every((field) => isSame(field, draft, published))
   return {
-    draftHash: isCovered ? hashWithout(draft, uncovered) : draftHash,
-    publishedHash: hashWithout(published, uncovered),
+    draftHash: isCovered ? earlierHash(draft, coverage) : draftHash,
+    publishedHash: earlierHash(published, coverage),
     isEarlier: true,
   }
 }
 
-/** The fields that the public version's record omits; null if it omits none, or there is no such record. */
-function uncoveredBy(
+type CoverageFilter = (coverage: EarlierCoverage) => boolean
+
+/** The hash that records have for a draft, among those that omit none of its reviewed fields. */
+function fullHash(draft: Fields, records: readonly DecisionHash[], hash: string): string {
+  return knownHash(draft, records, hash, ({ omitted }) => omitted.length === 0)
+}
+
+/** What the public version's record covers; null if it covers what today's does, or there is no such record. */
+function recordedCoverage(
   records: readonly DecisionHash[],
   published: Fields,
   publishedHash: string | null,
-): readonly string[] | null {
-  const uncovered = UNCOVERED[String(published._type)]
+): EarlierCoverage | null {
   const recorded = records.findLast(
     ({ decision }) => recordRow(decision).readersSee === 'these words',
   )?.contentHash
-  if (!uncovered || recorded === undefined || recorded === publishedHash) return null
-  return recorded === hashWithout(published, uncovered) ? uncovered : null
+  if (recorded === undefined || recorded === publishedHash) return null
+  const coverages = earlierCoverages(String(published._type))
+  return coverages.find((coverage) => recorded === earlierHash(published, coverage)) ?? null
 }
 
 function isSame(field: string, draft: Fields, published: Fields): boolean {
@@ -122,9 +156,19 @@ export function recordedHash(
   records: readonly DecisionHash[],
   hash: string,
 ): string {
-  const uncovered = UNCOVERED[String(draft._type)]
+  return knownHash(draft, records, hash, () => true)
+}
+
+function knownHash(
+  draft: Fields,
+  records: readonly DecisionHash[],
+  hash: string,
+  counts: CoverageFilter,
+): string {
   const isKnown = (each: string) => records.some(({ contentHash: known }) => known === each)
-  if (!uncovered || isKnown(hash) || records.length === 0) return hash
-  const earlier = hashWithout(draft, uncovered)
-  return isKnown(earlier) ? earlier : hash
+  if (records.length === 0 || isKnown(hash)) return hash
+  const hashes = earlierCoverages(String(draft._type))
+    .filter(counts)
+    .map((coverage) => earlierHash(draft, coverage))
+  return hashes.find(isKnown) ?? hash
 }
