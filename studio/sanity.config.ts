@@ -10,6 +10,7 @@ import { AUDIT_TOOL, auditLog } from './admin/audit/audit-tool.ts'
 import { reviewDashboard } from './dashboard/dashboard-tool.ts'
 import { refreshNotice } from './admin/refresh-notice.tsx'
 import { documentRules } from './app/document-rules.ts'
+import { withoutFormTitle } from './app/form-title.ts'
 import { LayoutWithDraftSignal } from './app/draft-signal.tsx'
 import { environment } from './data/environment.ts'
 import { focusBack } from './app/restore-focus-plugin.tsx'
@@ -72,7 +73,7 @@ export default defineConfig({
   projectId,
   dataset,
   ...connection,
-  schema: { types: schemaTypes },
+  schema: { types: schemaTypes.map(withoutFormTitle) },
   document: documentRules,
   form: { components: { input: DocumentInput }, image: { assetSources: pictureSources } },
   studio: { components: lakeUrl ? { layout: LayoutWithDraftSignal } : {} },

@@ -24,7 +24,7 @@ function FormWithSuggestion(props: InputProps) {
   const id = place ? formDocumentId(props.value) : null
   if (!place || id === null) return form
   return (
-    <Stack gap={4}>
+    <Stack gap={3}>
       <ListSuggestion id={id} type={type} place={place} />
       {form}
     </Stack>

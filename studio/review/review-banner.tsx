@@ -1,4 +1,4 @@
-import { Card, Flex, Stack, Text } from '@sanity/ui'
+import { Card, Stack, Text } from '@sanity/ui'
 import type { InputProps } from 'sanity'
 import { isGatedType } from '../../lib/workflow/rules/clinical.ts'
 import { utcDate } from '../../lib/workflow/model/utc-date.ts'
@@ -43,7 +43,7 @@ function ReviewedInput(props: InputProps) {
   const id = formDocumentId(props.value)
   if (!isForm || id === null) return props.renderDefault(props)
   return (
-    <Stack gap={4}>
+    <Stack gap={3}>
       <ReviewBanner id={id} type={props.schemaType.name} />
       {props.renderDefault(props)}
     </Stack>
@@ -79,18 +79,15 @@ function ReviewBanner({ id, type }: { id: string; type: string }) {
       role="status"
       data-testid="review-banner"
     >
-      <Stack gap={3}>
-        <Flex gap={2} align="center">
-          <Text size={1} weight="semibold">
-            {words.label}
-          </Text>
-        </Flex>
-        <Text size={1}>{words.text}</Text>
+      <Stack gap={2}>
+        <Text size={1}>
+          <strong>{words.label}</strong> · {words.text}{' '}
+          <span style={{ color: 'var(--card-muted-fg-color)' }}>
+            {assigneeMessage(pagePeople(records))}
+          </span>
+        </Text>
         {highRisk && <Text size={1}>{highRisk}</Text>}
         {retirement && <Text size={1}>{retirement}</Text>}
-        <Text size={1} muted>
-          {assigneeMessage(pagePeople(records))}
-        </Text>
         {revoked && <Text size={1}>{revoked}</Text>}
         {changed.length > 0 && !isPublished && <Text size={1}>{changedSourcesText(changed)}</Text>}
         {publish?.runAt && (
