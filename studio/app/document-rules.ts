@@ -4,6 +4,7 @@ import {
   useCurrentUser,
   type SanityDocumentLike,
 } from 'sanity'
+import { isChecked } from '../../lib/workflow/checks/checked-types.ts'
 import { isGatedType } from '../../lib/workflow/rules/clinical.ts'
 import { isPermanent } from '../../lib/workflow/rules/retirable.ts'
 import { isStraySingleton } from '../../lib/workflow/rules/singletons.ts'
@@ -58,6 +59,9 @@ function clearingDuplicate(original: DocumentActionComponent): DocumentActionCom
   useClearingDuplicate.action = 'duplicate'
   return useClearingDuplicate
 }
+
+/** The Studio's own list of problems. */
+const VALIDATION = 'sanity/structure/validation'
 
 const includes = (types: readonly string[], type: string) => types.includes(type)
 
@@ -119,7 +123,13 @@ export const documentRules: DocumentPluginOptions = {
   },
   components: { unstable_layout: DocumentLayout },
   inspectors: (inspectors, { documentType }) =>
-    isGatedType(documentType) ? [...inspectors, ...reviewInspectors(documentType)] : inspectors,
+    isGatedType(documentType)
+      ? [
+          // The checks list what the Studio found too: two lists of problems would disagree.
+          ...inspectors.filter(({ name }) => name !== VALIDATION || !isChecked(documentType)),
+          ...reviewInspectors(documentType),
+        ]
+      : inspectors,
   newDocumentOptions: (options) => options.filter(({ templateId }) => !isMade(templateId)),
   comments: { enabled: false },
   askToEdit: { enabled: false },

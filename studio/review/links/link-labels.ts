@@ -22,7 +22,11 @@ export function listLabel(list: { title: string; href?: string } | undefined): s
 }
 
 /** A path as the form labels it: “Sections › Section “Signs” › Text › Paragraph”. */
-export function placeLabel({ path }: LinkPath, document: StoredDocument, schema: Schema): string {
+export function placeLabel(
+  { path }: Pick<LinkPath, 'path'>,
+  document: StoredDocument,
+  schema: Schema,
+): string {
   // Members without a key cannot be named; their list can.
   const cut = path.findIndex((segment) => typeof segment === 'number')
   const named: Path = (cut === -1 ? path : path.slice(0, cut)).filter(

@@ -42,6 +42,7 @@ export async function scanDocuments(client: SanityClient): Promise<ScannedPage[]
   }
 }
 
-function isStored(value: unknown): value is StoredDocument {
+/** Whether a value is a document. */
+export function isStored(value: unknown): value is StoredDocument {
   return isRecord(value) && typeof value._id === 'string' && typeof value._type === 'string'
 }
