@@ -3,52 +3,26 @@ import type { Next } from '../../lib/workflow/dashboard/next-step.ts'
 import type { DashboardRow, Part, DueDate } from '../../lib/workflow/dashboard/rows.ts'
 import type { Absence } from '../../lib/workflow/dashboard/delegates.ts'
 import type { PagePeople, Person } from '../../lib/workflow/rules/people.ts'
+import type { PreviewAction } from '../../lib/preview-bridge/preview-actions.ts'
 import { formatDay, formatTime } from '../../lib/workflow/model/dates.ts'
 import { STATES } from '../../lib/workflow/model/states.ts'
 
-interface ListLabels {
-  title: string
-  /** Text for an empty list. */
-  empty: string
+export const LIST_TITLES: Readonly<Record<DashboardList, string>> = {
+  unreviewed: 'Published without review',
+  evidence: 'Sources changed',
+  waiting: 'My tasks',
+  inReview: STATES.inReview,
+  changesRequested: STATES.changesRequested,
+  approved: 'Approved but not published',
+  scheduled: 'Scheduled',
+  dueSoon: 'Due within 60 days',
+  overdue: 'Overdue',
+  revoked: 'Under re-review',
+  retiring: 'Requests to take offline',
+  drafting: STATES.draft,
 }
 
-export const LIST_LABELS: Readonly<Record<DashboardList, ListLabels>> = {
-  unreviewed: {
-    title: 'Published without review',
-    empty: 'All published pages are approved.',
-  },
-  evidence: {
-    title: 'Sources changed',
-    empty: 'All cited sources are current.',
-  },
-  waiting: { title: 'My tasks', empty: 'You’re all caught up.' },
-  inReview: { title: STATES.inReview, empty: 'No pages in review.' },
-  changesRequested: {
-    title: STATES.changesRequested,
-    empty: 'No pages with requested changes.',
-  },
-  approved: {
-    title: 'Approved but not published',
-    empty: 'All approved pages are published.',
-  },
-  scheduled: { title: 'Scheduled', empty: 'Nothing is scheduled.' },
-  dueSoon: {
-    title: 'Due within 60 days',
-    empty: 'No published pages are due for review in the next 60 days.',
-  },
-  overdue: { title: 'Overdue', empty: 'No published pages are overdue.' },
-  revoked: {
-    title: 'Under re-review',
-    empty: 'No pages are under re-review.',
-  },
-  retiring: {
-    title: 'Requests to take offline',
-    empty: 'No pending requests.',
-  },
-  drafting: { title: STATES.draft, empty: 'No drafts to submit.' },
-}
-
-/** The id that the overview links to. */
+/** The id of a list's heading. */
 export function headingId(list: DashboardList): string {
   return `dashboard-${list}`
 }
@@ -82,6 +56,27 @@ const NEXT: Readonly<Record<Next, string>> = {
   confirmRetirement: 'Take it offline, or decline the request',
   cancelPlan: 'Cancel the schedule: there is no draft to publish',
   wait: 'Scheduled. No action needed.',
+}
+
+/** The buttons of the steps that start from the dashboard; the rest start in the page's form. */
+const STEP_BUTTONS: Readonly<Partial<Record<Next, { text: string; step: PreviewAction | null }>>> =
+  {
+    submit: { text: 'Submit for review', step: 'submit' },
+    submitAgain: { text: 'Submit again', step: 'submit' },
+    publishSmall: { text: 'Open to publish', step: null },
+    approve: { text: 'Approve', step: 'approve' },
+    approveSecond: { text: 'Approve', step: 'approve' },
+    mend: { text: 'Make the changes', step: null },
+    publish: { text: 'Open to publish', step: null },
+    confirmRetirement: { text: 'Open to decide', step: null },
+  }
+
+/** The button of a page's next step: its text, and the form that it opens, if any. */
+export function stepButton({ next }: Pick<DashboardRow, 'next'>): {
+  text: string
+  step: PreviewAction | null
+} {
+  return (next && STEP_BUTTONS[next.what]) ?? { text: 'Open', step: null }
 }
 
 /** The next step and who takes it; null if there is none. */

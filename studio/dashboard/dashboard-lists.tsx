@@ -8,7 +8,9 @@ import type { DashboardRow } from '../../lib/workflow/dashboard/rows.ts'
 import type { Notification } from '../../lib/workflow/notifications/notifications.ts'
 import { notificationRow } from '../../lib/workflow/model/notifications.ts'
 import { BulkBar } from './bulk/bulk-bar.tsx'
-import { DashboardOverview } from './dashboard-overview.tsx'
+import { EmptyLists } from './empty-lists.tsx'
+import { FromReaders } from './from-readers.tsx'
+import { TaskList } from './task-list.tsx'
 import { DashboardNotifications } from './dashboard-notifications.tsx'
 import { DashboardSection } from './dashboard-section.tsx'
 
@@ -22,8 +24,8 @@ function useRowInView(page: string | null): void {
   }, [page])
 }
 
-/** Only the list of waiting pages has problems to show. */
-const NONE: readonly Notification[] = []
+/** The user's tasks come first, in another form. */
+const OTHER_LISTS = DASHBOARD_LISTS.filter((list) => list !== 'waiting')
 
 interface DashboardListsProps {
   dashboard: Dashboard
@@ -60,15 +62,16 @@ export function DashboardLists({
   }
   return (
     <>
-      <DashboardOverview lists={lists} news={news.length} wrong={wrong.length} />
+      <TaskList rows={lists.waiting} wrong={wrong} news={news.length} now={now} />
       <DashboardNotifications kind="news" notifications={news} now={now} />
+      <FromReaders />
       <BulkBar
         // A page that left the lists is deselected.
         chosen={[...chosen].flatMap((id) => rows.get(id) ?? [])}
         onClear={() => setChosen(new Set())}
         onDone={(ids) => choose(ids, false)}
       />
-      {DASHBOARD_LISTS.map((list) => (
+      {OTHER_LISTS.filter((list) => lists[list].length > 0).map((list) => (
         <DashboardSection
           key={list}
           list={list}
@@ -77,9 +80,9 @@ export function DashboardLists({
           chosen={chosen}
           onChoose={choose}
           absences={dashboard.absences}
-          wrong={list === 'waiting' ? wrong : NONE}
         />
       ))}
+      <EmptyLists lists={OTHER_LISTS.filter((list) => lists[list].length === 0)} />
     </>
   )
 }

@@ -3,11 +3,9 @@ import { useState } from 'react'
 import type { DashboardList } from '../../lib/workflow/dashboard/dashboard.ts'
 import type { DashboardRow } from '../../lib/workflow/dashboard/rows.ts'
 import type { Absence } from '../../lib/workflow/dashboard/delegates.ts'
-import type { Notification } from '../../lib/workflow/notifications/notifications.ts'
 import { ToolTable } from '../ui/tool-table.tsx'
-import { DashboardNotifications } from './dashboard-notifications.tsx'
 import { DashboardTableRow } from './dashboard-table-row.tsx'
-import { headingId, LIST_LABELS } from './dashboard-labels.ts'
+import { headingId, LIST_TITLES } from './dashboard-labels.ts'
 
 /** Thousands of pages may be overdue, which would be slow to render and too long to read. */
 const ROWS_AT_ONCE = 50
@@ -29,62 +27,52 @@ interface DashboardSectionProps {
   onChoose: (ids: readonly string[], isChosen: boolean) => void
   /** People who are out of office today, by id. */
   absences: ReadonlyMap<string, Absence>
-  /** Problems are listed above the pages and are included in the count. */
-  wrong: readonly Notification[]
 }
 
-/** A list with its heading and count. */
+/** A list that is not empty, with its heading and count. */
 export function DashboardSection(props: DashboardSectionProps) {
-  const { list, rows, now, chosen, onChoose, absences, wrong } = props
+  const { list, rows, now, chosen, onChoose, absences } = props
   const [shown, setShown] = useState(ROWS_AT_ONCE)
-  const { title, empty } = LIST_LABELS[list]
+  const title = LIST_TITLES[list]
   const id = headingId(list)
   const onScreen = rows.slice(0, shown)
   const areAllChosen = onScreen.every((row) => chosen.has(row.id))
   const more = Math.min(ROWS_AT_ONCE, rows.length - shown)
   return (
     <Stack gap={3} as="section" aria-labelledby={id} data-testid={`dashboard-list-${list}`}>
-      {/* The overview's buttons focus it. */}
-      <Heading as="h2" size={1} id={id} tabIndex={-1} style={{ scrollMarginTop: '1rem' }}>
-        {title} ({rows.length + wrong.length})
+      <Heading as="h2" size={1} id={id}>
+        {title} ({rows.length})
       </Heading>
-      <DashboardNotifications kind="wrong" notifications={wrong} now={now} />
-      {rows.length === 0 ? (
-        <Text size={1} muted>
-          {wrong.length > 0 ? 'No pages to review or edit.' : empty}
-        </Text>
-      ) : (
-        <ToolTable
-          labelledBy={id}
-          columns={COLUMNS}
-          minWidth="44rem"
-          lead={
-            <Checkbox
-              checked={areAllChosen}
-              aria-label={`Select all in ${title}`}
-              onChange={() =>
-                onChoose(
-                  onScreen.map((row) => row.id),
-                  !areAllChosen,
-                )
-              }
-            />
-          }
-        >
-          {onScreen.map((row) => (
-            // A page may be scheduled both to be published and to be unpublished, or be listed for two reasons.
-            <DashboardTableRow
-              key={`${row.id} ${row.dueDate?.what ?? row.next?.what ?? ''}`}
-              row={row}
-              list={list}
-              now={now}
-              isChosen={chosen.has(row.id)}
-              onChoose={(isChosen) => onChoose([row.id], isChosen)}
-              absences={absences}
-            />
-          ))}
-        </ToolTable>
-      )}
+      <ToolTable
+        labelledBy={id}
+        columns={COLUMNS}
+        minWidth="44rem"
+        lead={
+          <Checkbox
+            checked={areAllChosen}
+            aria-label={`Select all in ${title}`}
+            onChange={() =>
+              onChoose(
+                onScreen.map((row) => row.id),
+                !areAllChosen,
+              )
+            }
+          />
+        }
+      >
+        {onScreen.map((row) => (
+          // A page may be scheduled both to be published and to be unpublished, or be listed for two reasons.
+          <DashboardTableRow
+            key={`${row.id} ${row.dueDate?.what ?? row.next?.what ?? ''}`}
+            row={row}
+            list={list}
+            now={now}
+            isChosen={chosen.has(row.id)}
+            onChoose={(isChosen) => onChoose([row.id], isChosen)}
+            absences={absences}
+          />
+        ))}
+      </ToolTable>
       {more > 0 && (
         <Flex>
           <Button

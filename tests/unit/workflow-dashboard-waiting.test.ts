@@ -58,6 +58,15 @@ describe('dashboard list “waiting for me”', () => {
   test('of an editor has the responses to their submissions', () => {
     expect(waiting(EDITOR).toSorted()).toEqual(['D', 'E'])
   })
+  test('of an editor has a page whose approval a later edit voided, until it is submitted again', () => {
+    const voided = draft('H', ['submitted:G', 'approved:G'])
+    const [row] = lists({ drafts: [voided] }).waiting
+    expect(row).toMatchObject({ id: voided.id, note: 'voided', next: { what: 'submitAgain' } })
+    expect(lists({ drafts: [voided], user: { id: 'u-else', roles: ['editor'] } }).waiting).toEqual(
+      [],
+    )
+    expect(lists({ drafts: [draft('H', ['submitted:H'])] }).waiting).toEqual([])
+  })
   test('omits an approved page that is scheduled for publication', () => {
     const planned = draft('G', ['submitted:G', 'approved:G', 'publishScheduled:G'])
     const plan = {

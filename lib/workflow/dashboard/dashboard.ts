@@ -181,7 +181,7 @@ function toList(state: State | null): StateList {
 function waitsFor(
   { id, roles }: DashboardUser,
   ownIds: ReadonlySet<string>,
-  { row: { state, people, next }, submission, firstSigner, lowerer }: DraftRow,
+  { row: { state, people, next, note }, submission, writers, firstSigner, lowerer }: DraftRow,
 ): boolean {
   // A scheduled publish needs no one.
   if (next?.what === 'wait') return false
@@ -200,6 +200,8 @@ function waitsFor(
   if (state === 'changesRequested' || state === 'approved') {
     return may('submit') && isAmong(ownIds, people.owner, people.editor, submittedBy(submission))
   }
+  // No one else will notice that it has to be submitted again.
+  if (note === 'voided') return may('submit') && isAmong(ownIds, ...writers)
   return false
 }
 

@@ -23,6 +23,8 @@ interface Page {
   type: string
   title: string
   author: string | null
+  /** The path of its page, as its draft has it; null or omitted if it has none or is not known. */
+  address?: string | null
   /** Oldest first; see `readDeskRecords`. */
   records: readonly DashboardRecord[]
 }

@@ -16,7 +16,7 @@ import {
   nextStepForRevoked,
   type NextStep,
 } from './next-step.ts'
-import { getPeople, type PagePeople } from '../rules/people.ts'
+import { getPeople, type PagePeople, type Person } from '../rules/people.ts'
 import { deriveReviewState } from '../rules/review-state.ts'
 import { utcDate } from '../model/utc-date.ts'
 import type { State } from '../model/states.ts'
@@ -52,6 +52,8 @@ export interface DashboardRow {
   /** The state of its draft if there is one, otherwise of the page. Null for a deleted page. */
   state: State | null
   note: 'voided' | 'unchanged' | 'stillOnce' | UnreviewedPage['why'] | null
+  /** The path of its draft's page, for a preview; null without a draft or a page. */
+  address: string | null
   /** Who is assigned to the page. */
   people: PagePeople
   /** The public author; null without one. */
@@ -71,6 +73,8 @@ export interface DashboardRow {
 export interface DraftRow {
   row: DashboardRow
   submission: DashboardRecord | null
+  /** Its owner, its editor, and who last submitted it. */
+  writers: readonly (Person | null)[]
   /** Who gave the first of its two signatures, by id. */
   firstSigner: string | undefined
   /** Who removed its high-risk flag and so cannot sign for it alone, by id. */
@@ -101,6 +105,7 @@ export function draftRow(page: DraftPage, today: string, isPlanned = false): Dra
   const firstSigner = reviewState.first?.signer
   return {
     submission,
+    writers: [known.people.owner, known.people.editor, getSubmitter(records)],
     firstSigner,
     lowerer: reviewState.lowered?.signer,
     isRetired: reviewState.retired !== null,
@@ -116,6 +121,10 @@ export function draftRow(page: DraftPage, today: string, isPlanned = false): Dra
       revision: page.revision,
     },
   }
+}
+
+function getSubmitter(records: readonly DashboardRecord[]): Person | null {
+  return records.findLast(({ decision }) => decision === 'submitted')?.by ?? null
 }
 
 function getParts(
@@ -142,11 +151,11 @@ function getSigner(approval: DashboardRecord | null): string | null {
   return approval?.reviewer ?? approval?.by?.name ?? null
 }
 
-type RowFacts = Pick<DashboardRow, 'id' | 'type' | 'title' | 'people' | 'author'>
+type RowFacts = Pick<DashboardRow, 'id' | 'type' | 'title' | 'people' | 'author' | 'address'>
 
 /** What every row says about its page. */
-function getKnown({ id, type, title, author, records }: PublicPage): RowFacts {
-  return { id, type, title: title || UNTITLED, author, people: getPeople(records) }
+function getKnown({ id, type, title, author, address = null, records }: PublicPage): RowFacts {
+  return { id, type, title: title || UNTITLED, author, address, people: getPeople(records) }
 }
 
 /** A public page; if it has a draft, the draft's state says what is in progress. */
@@ -160,6 +169,7 @@ function publicRow(page: PublicPage, draft: DraftPage | undefined): DashboardRow
   })
   return {
     ...getKnown(page),
+    address: draft?.address ?? null,
     state: isDraft ? draftRow(draft, '').row.state : 'published',
     note: reviewState.firstOfPublic ? 'stillOnce' : null,
     parts: [],
@@ -250,6 +260,7 @@ export function planRow(plan: Plan, draft: DraftPage | undefined, now: string): 
     id: plan.id,
     type: draft?.type ?? plan.type,
     title: draft?.title || plan.title || UNTITLED,
+    address: draft?.address ?? null,
     state: drafted?.state ?? (plan.type === null ? null : 'published'),
     note: plan.what === 'publish' ? (drafted?.note ?? null) : null,
     people,

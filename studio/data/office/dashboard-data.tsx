@@ -169,7 +169,11 @@ export function DashboardDataProvider({ children }: { children: ReactNode }) {
     const all = listNotifications({ ...facts, failedDeliveries, now })
     return {
       waiting: lists.waiting,
-      notifications: notificationsFor({ id, roles, seen: readKeys, absences, now }, all),
+      notifications: notificationsFor({ id, roles, seen: readKeys, absences, now }, all).filter(
+        // The page itself is among the tasks until it is submitted again.
+        ({ what, id: pageId }) =>
+          what !== 'voided' || !lists.waiting.some((row) => row.id === pageId),
+      ),
       drafts: drafts.map((draft) => {
         const { row, isRetired } = draftRow(draft, today)
         return { ...row, isRetired }

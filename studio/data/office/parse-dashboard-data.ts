@@ -7,6 +7,7 @@ import {
   type PublicPage,
 } from '../../../lib/workflow/dashboard/facts.ts'
 import { readAbsences, type Absence } from '../../../lib/workflow/dashboard/delegates.ts'
+import { getAddress } from '../../../lib/workflow/rules/address-of.ts'
 import { readPerson } from '../../../lib/workflow/rules/people.ts'
 import { PLAN_NAMES } from '../../../lib/workflow/model/transitions.ts'
 import { createDraftHash } from './draft-hash.ts'
@@ -72,6 +73,7 @@ export function parseDashboardData(): (answer: unknown) => Office {
         type: document._type,
         title: called,
         author,
+        address: getAddress(document),
         writtenAt: document._updatedAt,
         revision: document._rev,
         draftHash: draftHash(document, readDashboardRecords(records)),

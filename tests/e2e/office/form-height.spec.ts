@@ -16,5 +16,5 @@ test('an article’s first field is in the first 300 pixels of its form, and the
   // The bars with the versions, the buttons, and the title.
   const bars = (await top('document-panel-scroller')) - (await top('document-pane'))
   expect(bars).toBeLessThanOrEqual(0.15 * 800)
-  await expect(page.getByTestId('document-pane').getByRole('heading')).toHaveCount(0)
+  await expect(page.getByTestId('document-panel-document-title')).toHaveCount(0)
 })
