@@ -1,4 +1,4 @@
-import { Button, Checkbox, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { Button, Checkbox, Flex, Heading, Stack } from '@sanity/ui'
 import { useState } from 'react'
 import type { DashboardList } from '../../lib/workflow/dashboard/dashboard.ts'
 import type { DashboardRow } from '../../lib/workflow/dashboard/rows.ts'

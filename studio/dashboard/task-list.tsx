@@ -65,7 +65,7 @@ interface TaskLineProps {
 }
 
 /** A page: its link shows the draft as readers would see it, and its button starts the next step. */
-export function TaskLine({ row, now }: TaskLineProps) {
+function TaskLine({ row, now }: TaskLineProps) {
   const schema = useSchema()
   const { navigateIntent } = useRouter()
   const { id, type, title, state, since, dueDate, address } = row

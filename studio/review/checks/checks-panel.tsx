@@ -22,7 +22,7 @@ interface FindingListProps {
 }
 
 /** Findings of one kind, each with its field's name and a link to it. */
-export function FindingList({ title, tone, findings, document, onOpen }: FindingListProps) {
+function FindingList({ title, tone, findings, document, onOpen }: FindingListProps) {
   const id = useId()
   const schema = useSchema()
   if (findings.length === 0) return null

@@ -93,11 +93,14 @@ test('the dashboard selects, assigns, and schedules several pages at once, and t
     await expect(written.getByRole('row', { name: /Obesity/ })).toContainText(
       /\d+ of \d+ readers? found it helpful/,
     )
-    const lists = page.getByTestId('dashboard-list-unreviewed')
+    const lists = page.getByTestId('dashboard-list-waiting')
     const charts = page.getByRole('heading', { name: 'Workload' })
     await expect(charts).toBeAttached()
     const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN
-    expect(await top(lists)).toBeLessThan(await top(charts))
+    expect(await top(lists)).toBeLessThan(await top(written))
+    expect(await top(written)).toBeLessThan(await top(charts))
+    // Empty lists share a line.
+    await expect(page.getByTestId('dashboard-empty')).toContainText(/^Nothing in: .*Overdue/)
     await page.getByRole('button', { name: 'My pages' }).click()
     await expect(written.getByRole('link')).toHaveCount(0)
     await page.getByRole('button', { name: 'All pages' }).click()
