@@ -56,7 +56,48 @@ describe('list of citable sources', () => {
   })
 })
 
+describe('source proposed for the selected words', () => {
+  const library = readSources([
+    { _id: 'bp', title: 'Guideline for the Management of High Blood Pressure', publisher: 'AHA' },
+    { _id: 'salt', title: 'Sodium intake and blood pressure in adults', authors: 'He FJ' },
+    { _id: 'old', title: 'Sodium reduction and blood pressure', status: 'retracted' },
+    { _id: 'bmi', title: 'Body mass index and mortality', publisher: 'The Lancet' },
+  ])
+  const first = (selected: string, typed = '') => {
+    const [match] = searchSources(library, new Map([['bmi', 1]]), typed, selected).found
+    return [match?.source.id, match?.isNearest ?? false]
+  }
+
+  it('is the current one that shares the most telling words with them', () => {
+    expect(first('Eating less sodium lowers your blood pressure.')).toEqual(['salt', true])
+    expect(first('How high blood pressure is managed')).toEqual(['bp', true])
+  })
+
+  it('is none if only one word is shared, nothing is selected, or something was typed', () => {
+    expect(first('Blood tests')).toEqual(['bmi', false])
+    expect(first('')).toEqual(['bmi', false])
+    expect(first('Eating less sodium lowers your blood pressure.', 'lancet')).toEqual([
+      'bmi',
+      false,
+    ])
+  })
+})
+
 describe('source search', () => {
+  it.each([
+    'PMID 31234567',
+    'pmid:31234567',
+    'https://pubmed.ncbi.nlm.nih.gov/31234567/',
+    '31234567',
+  ])('for %j finds the source with this PubMed ID', (typed) => {
+    const library = readSources([
+      { _id: 'other', title: 'Other', pmid: '312' },
+      { _id: 'found', title: 'Found', pmid: '31234567' },
+    ])
+    const { found } = searchSources(library, new Map(), typed)
+    expect(found.map(({ source }) => source.id)).toEqual(['found'])
+  })
+
   it.each([
     ['diabetes', ['who']],
     ['lancet 2020', ['trial']],

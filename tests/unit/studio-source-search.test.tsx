@@ -51,6 +51,7 @@ function Form({ sources, error }: FormProps) {
         use="citation"
         {...{ typed, isAwaited, sources, error }}
         numbers={new Map()}
+        selected=""
         onType={setTyped}
         onAwait={setIsAwaited}
         onCite={({ id }) => cited.push(id)}

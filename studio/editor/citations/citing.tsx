@@ -10,6 +10,7 @@ import type { TextField } from '../text/text-field.ts'
 import { isCiteKey } from './cite-key.ts'
 import { cite, isEmptyCitation } from './cite.ts'
 import { bindClaim, isEmptyClaim, selectedClaim, type NumberRequest } from './claim.ts'
+import { selectedText } from './selected-text.ts'
 import { bufferKeystrokes } from './buffer-keystrokes.ts'
 import { createdMessage, makeSource } from './new-source.ts'
 import { NumberPrompt, getBeginning } from './number-prompt.tsx'
@@ -34,6 +35,8 @@ interface CiteDialogProps {
   isAwaited: boolean
   /** The reference number of each source on this page. */
   numbers: ReadonlyMap<string, number>
+  /** The selected words, or the paragraph around the caret. */
+  selected: string
   onType: (typed: string) => void
   onAwait: (isAwaited: boolean) => void
   /** Cites a source; errors are shown. */
@@ -173,6 +176,8 @@ function Search({ onClose, onCited, ...search }: SearchProps) {
   const { resolveIntentLink } = useRouter()
   const document = useFormValue([])
   const numbers = useMemo(() => pageNumbers(document), [document])
+  // As they were when the search opened: typing in it does not change them.
+  const [selected] = useState(() => selectedText(editor.getSnapshot()))
 
   const onCite = (source: Pick<Source, 'id' | 'isPublic'>) => {
     const selected = selectedClaim(editor, source)
@@ -212,5 +217,5 @@ function Search({ onClose, onCited, ...search }: SearchProps) {
     })
     onCite({ id: made.id, isPublic: false })
   }
-  return <CiteDialog {...search} {...{ numbers, onCite, onNew, onClose }} />
+  return <CiteDialog {...search} {...{ numbers, selected, onCite, onNew, onClose }} />
 }

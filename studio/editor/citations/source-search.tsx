@@ -30,6 +30,8 @@ interface SourceSearchProps {
   /** The load error. */
   error: Error | undefined
   numbers: ReadonlyMap<string, number>
+  /** The selected words, or the paragraph around the caret. */
+  selected: string
   onType: (typed: string) => void
   onAwait: (isAwaited: boolean) => void
   onCite: (source: Source) => void
@@ -38,7 +40,7 @@ interface SourceSearchProps {
 
 /** Searches sources as you type; Enter takes the active one once they are loaded. */
 export function SourceSearch(props: SourceSearchProps) {
-  const { use, typed, isAwaited, sources, error, numbers } = props
+  const { use, typed, isAwaited, sources, error, numbers, selected } = props
   const { onType, onAwait, onCite, onNew } = props
   const id = useId()
   const [chosen, setChosen] = useState(0)
@@ -46,8 +48,8 @@ export function SourceSearch(props: SourceSearchProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const isOver = useRef(false)
   const answers = useMemo(
-    () => sources && searchSources(sources, numbers, typed),
-    [sources, numbers, typed],
+    () => sources && searchSources(sources, numbers, typed, selected),
+    [sources, numbers, typed, selected],
   )
   const shown = answers?.found.slice(0, MAX_SHOWN) ?? []
   const count = shown.length + (answers?.newDoi ? 1 : 0)
@@ -110,11 +112,11 @@ export function SourceSearch(props: SourceSearchProps) {
         autoFocus
         icon={SearchIcon}
         role="combobox"
-        aria-label="Title, DOI, or number on this page"
+        aria-label="Title, author, DOI, PMID, or number on this page"
         aria-expanded
         aria-controls={`${id}-list`}
         aria-activedescendant={count > 0 ? optionId(at) : undefined}
-        placeholder="Title, DOI, or number on this page"
+        placeholder="Title, author, DOI, PMID, or number on this page"
         value={typed}
         // Keys after Enter are meant for the text, not for the search.
         readOnly={isBusy || isAwaited}
@@ -210,9 +212,18 @@ function Option({ id, isChosen, onTake, children }: OptionProps) {
   )
 }
 
-function SourceLines({ source, number }: SourceMatch) {
-  const { title, publisher, year, doi, isPublic, change } = source
-  const facts = [change, publisher, year, doi, isPublic ? '' : 'not published'].filter(Boolean)
+function SourceLines({ source, number, isNearest }: SourceMatch) {
+  const { title, authors, publisher, year, doi, isPublic, change } = source
+  const proposal = isNearest && 'Closest to the selected text'
+  const facts = [
+    proposal,
+    change,
+    authors,
+    publisher,
+    year,
+    doi,
+    isPublic ? '' : 'not published',
+  ].filter(Boolean)
   return (
     <>
       <Text size={1} weight="medium">

@@ -6,7 +6,7 @@ import { newKey } from '../../data/new-key.ts'
 
 /** Every source, as its draft if it has one, with whether it is public. */
 export const SOURCES = `*[_type == "source" && !(_id in path("versions.**"))]{
-  _id, title, authors, publisher, year, doi, url, status
+  _id, title, authors, publisher, year, doi, pmid, url, status
 } | order(title asc)`
 
 /** A publication that can be cited. */
@@ -18,6 +18,8 @@ export interface Source {
   publisher: string
   year: number | null
   doi: string | null
+  /** Its PubMed ID; null without one. */
+  pmid: string | null
   /** Its status as the form labels it, such as “Retracted”; null if current. */
   change: string | null
   /** Readers can already open it. */
@@ -38,6 +40,7 @@ export function readSources(answer: unknown): Source[] {
     byId.set(id, {
       id,
       doi,
+      pmid: text(row.pmid) || null,
       change: changeTitle(row),
       title: sourceName(row),
       authors: text(row.authors),
