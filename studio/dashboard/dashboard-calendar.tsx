@@ -94,7 +94,7 @@ interface DashboardCalendarProps {
   onMonth: (month: string) => void
 }
 
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** Scheduled, due, and expiring pages: a month grid with keyboard navigation, and the same as a list. */
 export function DashboardCalendar({

@@ -8,10 +8,10 @@ const NOW = '2026-11-21T12:00:00.000Z'
 
 describe('weeks and months of the calendar', () => {
   test.each([
-    ['2026-11', '2026-10-26', '2026-12-06', 6],
-    ['2027-02', '2027-02-01', '2027-02-28', 4],
-    ['2028-02', '2028-01-31', '2028-03-05', 5],
-  ])('the weeks of %s are from %s to %s', (month, first, last, weeks) => {
+    ['2026-11', '2026-11-01', '2026-12-05', 5],
+    ['2026-02', '2026-02-01', '2026-02-28', 4],
+    ['2028-01', '2027-12-26', '2028-02-05', 6],
+  ])('the weeks of %s are from Sunday %s to Saturday %s', (month, first, last, weeks) => {
     const found = getWeeks(month)
     expect(found).toHaveLength(weeks)
     expect([found[0]?.[0], found.at(-1)?.[6]]).toEqual([first, last])

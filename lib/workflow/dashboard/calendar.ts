@@ -26,10 +26,10 @@ export function getCalendar(
     .sort((a, b) => compare(a.day, b.day) || compare(a.row.title, b.row.title))
 }
 
-/** The days of a month (`YYYY-MM`) in weeks that begin on Monday, padded with days of adjacent months. */
+/** The days of a month (`YYYY-MM`) in weeks that begin on Sunday, as US calendars do, padded with days of adjacent months. */
 export function getWeeks(month: string): string[][] {
   const first = new Date(`${month}-01T00:00:00Z`)
-  const before = (first.getUTCDay() + 6) % 7
+  const before = first.getUTCDay()
   const next = new Date(`${monthAfter(month, 1)}-01T00:00:00Z`)
   const days = Math.round((next.getTime() - first.getTime()) / 86_400_000)
   return Array.from({ length: Math.ceil((before + days) / 7) }, (_week, week) =>
