@@ -3,6 +3,11 @@ import type { AssetBucket } from './cluster/shared-assets.ts'
 import type { LakeConfig } from './config.ts'
 import { Bucket } from './operations/backup/bucket.ts'
 
+const KINDS = new Map([
+  ['images', 'image'],
+  ['files', 'file'],
+] as const)
+
 /**
  * Where the uploaded files of a cluster are if its config names a bucket; undefined if they are in PostgreSQL. Throws
  * if the bucket's address or the S3 access is missing or wrong.
@@ -17,10 +22,8 @@ export function getAssetBucket({ cluster, s3 }: LakeConfig): AssetBucket | undef
     read: (key) => bucket.read(toKey(key)),
     list: async () =>
       (await bucket.list()).flatMap(({ key }) => {
-        const kind = dirname(key)
-        const name = basename(key)
-        if (kind === 'images') return [{ kind: 'image', name }]
-        return kind === 'files' ? [{ kind: 'file', name }] : []
+        const kind = KINDS.get(dirname(key))
+        return kind ? [{ kind, name: basename(key) }] : []
       }),
   }
 }

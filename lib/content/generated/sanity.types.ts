@@ -1125,6 +1125,7 @@ export type Review = {
     | "withdrawn"
     | "changesRequested"
     | "approvedOnce"
+    | "approvedForRelease"
     | "approved"
     | "revoked"
     | "overridden"
@@ -1185,6 +1186,22 @@ export type Review = {
   revision?: string;
   asPlanned?: boolean;
   unchanged?: boolean;
+  release?: string;
+  manifest?: {
+    action?: string;
+    inside?: Array<{
+      id?: string;
+      revision?: string;
+      contentHash?: string;
+      _key: string;
+    }>;
+    outside?: Array<{
+      id?: string;
+      revision?: string;
+      contentHash?: string;
+      _key: string;
+    }>;
+  };
   contentHash?: string;
   signature?: {
     keyId?: string;
@@ -5743,6 +5760,7 @@ export type ArticleQueryResult = {
     _id: string;
     decision:
       | "approved"
+      | "approvedForRelease"
       | "approvedOnce"
       | "assigned"
       | "attested"
@@ -5791,6 +5809,7 @@ export type ArticleQueryResult = {
     _id: string;
     decision:
       | "approved"
+      | "approvedForRelease"
       | "approvedOnce"
       | "assigned"
       | "attested"
@@ -5840,6 +5859,7 @@ export type ArticleQueryResult = {
       _id: string;
       decision:
         | "approved"
+        | "approvedForRelease"
         | "approvedOnce"
         | "assigned"
         | "attested"
@@ -8117,6 +8137,7 @@ export type PostQueryResult = {
     _id: string;
     decision:
       | "approved"
+      | "approvedForRelease"
       | "approvedOnce"
       | "assigned"
       | "attested"
@@ -8165,6 +8186,7 @@ export type PostQueryResult = {
     _id: string;
     decision:
       | "approved"
+      | "approvedForRelease"
       | "approvedOnce"
       | "assigned"
       | "attested"
@@ -8214,6 +8236,7 @@ export type PostQueryResult = {
       _id: string;
       decision:
         | "approved"
+        | "approvedForRelease"
         | "approvedOnce"
         | "assigned"
         | "attested"
@@ -8254,6 +8277,7 @@ export type CorrectionsLogQueryResult = Array<{
   _id: string;
   decision:
     | "approved"
+    | "approvedForRelease"
     | "approvedOnce"
     | "assigned"
     | "attested"
@@ -8303,6 +8327,7 @@ export type CorrectionsLogQueryResult = Array<{
     _id: string;
     decision:
       | "approved"
+      | "approvedForRelease"
       | "approvedOnce"
       | "assigned"
       | "attested"
@@ -10436,6 +10461,7 @@ export type MedicineQueryResult = {
     _id: string;
     decision:
       | "approved"
+      | "approvedForRelease"
       | "approvedOnce"
       | "assigned"
       | "attested"
@@ -10484,6 +10510,7 @@ export type MedicineQueryResult = {
     _id: string;
     decision:
       | "approved"
+      | "approvedForRelease"
       | "approvedOnce"
       | "assigned"
       | "attested"
@@ -10533,6 +10560,7 @@ export type MedicineQueryResult = {
       _id: string;
       decision:
         | "approved"
+        | "approvedForRelease"
         | "approvedOnce"
         | "assigned"
         | "attested"
@@ -17061,6 +17089,7 @@ export type TakeawayQueryResult = {
     _id: string;
     decision:
       | "approved"
+      | "approvedForRelease"
       | "approvedOnce"
       | "assigned"
       | "attested"
@@ -17109,6 +17138,7 @@ export type TakeawayQueryResult = {
     _id: string;
     decision:
       | "approved"
+      | "approvedForRelease"
       | "approvedOnce"
       | "assigned"
       | "attested"
@@ -17158,6 +17188,7 @@ export type TakeawayQueryResult = {
       _id: string;
       decision:
         | "approved"
+        | "approvedForRelease"
         | "approvedOnce"
         | "assigned"
         | "attested"
