@@ -52,13 +52,13 @@ export const OFFICE_QUERY = office('@', RECORD_FIELDS)
 
 /**
  * The same, for the waiting list and notifications only. Drafts that may have an approval come in full; others only
- * with their title, and their hash matches no approval.
+ * with their title, and their hash matches no approval. An approval in a release is not one of the draft.
  */
 export const OFFICE_IN_SHORT_QUERY = office(
   `select(
       *[
         _type == "review" && subject._ref == string::split(^._id, "drafts.")[1]
-      ][decision in ${STEPPING}] | order(${NEWEST_FIRST})[0].decision in ["approved", "approvedOnce"] => @,
+      ][decision in ${STEPPING} && !defined(release)] | order(${NEWEST_FIRST})[0].decision in ["approved", "approvedOnce"] => @,
       {_id, _type, _rev, _updatedAt}
     )`,
   NOTIFICATION_RECORD,
