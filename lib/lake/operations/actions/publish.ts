@@ -28,7 +28,13 @@ export const publish: Action<z.infer<typeof input>> = {
     if (ifPublishedRevisionId && ifPublishedRevisionId !== published?._rev) {
       throw revisionDoesNotMatch(publishedId, ifPublishedRevisionId, published?._rev ?? 'none')
     }
-    const { _rev: _ofDraft, _updatedAt: _then, ...content } = strengthened(draft)
+    // Sanity’s own field on drafts and versions, which no content hash covers.
+    const {
+      _rev: _ofDraft,
+      _updatedAt: _then,
+      _system: _ofVersion,
+      ...content
+    } = strengthened(draft)
     const document = { ...content, _type: draft._type, _id: publishedId }
     if (published) writer.createOrReplace(document)
     else writer.create(document)

@@ -45,9 +45,12 @@ export const importRelease: ReleaseAction<z.infer<typeof input>> = {
     if (!releases.exists(releaseId)) return releases.create({ name: releaseId, ...content })
     if (ifExists === 'fail') throw releaseExists(releaseId)
     if (ifExists === 'ignore') return
-    const release = releases.require(releaseId, 'replaced', ['active', 'archived', 'published'])
-    if (isFinal && releases.versions(releaseId).length > 0)
-      throw invalidRelease(releaseId, `has versions, so it cannot become ${state}`)
+    // An active release becomes published by its own action only, which publishes its versions.
+    const release = releases.require(
+      releaseId,
+      'replaced',
+      isFinal ? ['archived', 'published'] : ['active', 'archived', 'published'],
+    )
     releases.change(release, content)
   },
 }
