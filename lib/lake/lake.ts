@@ -180,7 +180,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       notePreviews(access),
     )
     // Before anything follows from changes: nothing happened that anyone has to be told.
-    signEarlierDocuments({ store, config, access, log })
+    if (!follower) signEarlierDocuments({ store, config, access, log })
     const outbox = openOutbox(store.db)
     if (config.policy?.notifications)
       additions.push(recordEvents(config.policy.notifications, outbox, log))

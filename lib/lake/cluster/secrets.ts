@@ -6,12 +6,14 @@ export interface SharedSecrets {
   webhookSecret: string
   adminKey: string
   proxyKey: string
+  /** Any node may become the leader, which signs; the others must know its key. */
+  signing: { privateKey: string }
 }
 
 /** Tells whether nodes have the same secrets, and nothing else: they are random and long. */
 export function secretsHash(secrets: SharedSecrets): string {
-  const { sessionKey, webhookSecret, adminKey, proxyKey } = secrets
-  const all = JSON.stringify([sessionKey, webhookSecret, adminKey, proxyKey])
+  const { sessionKey, webhookSecret, adminKey, proxyKey, signing } = secrets
+  const all = JSON.stringify([sessionKey, webhookSecret, adminKey, proxyKey, signing.privateKey])
   return createHash('sha256').update(all).digest('hex')
 }
 
