@@ -2,44 +2,60 @@ import { randomUUID } from 'node:crypto'
 import { env, smtpRelay } from '../env.ts'
 import { describeError } from '../log/redact.ts'
 import { sendThrough, type Mail } from '../net/send-mail.ts'
+import { DASHBOARD_PATH, STUDIO_PATH } from '../workflow/model/studio-paths.ts'
 import { UNRECORDED_CHANGES } from '../workflow/rules/unrecorded-change.ts'
 import type { UnrecordedChangeReport } from './unrecorded-changes.ts'
 
-/** The mail about a change without a decision: fixed text and a link, and no text of the document but its name. */
+/** Named in one mail and in the log; the dashboard has all. */
+const MAX_NAMED = 20
+
+/** The mail about changes without a decision: fixed text and links, and no text of a document but its name. */
 export function unrecordedChangeMail(
-  { documentId, type, name, change, by }: UnrecordedChangeReport,
+  reports: readonly UnrecordedChangeReport[],
   siteUrl: string,
 ): Pick<Mail, 'subject' | 'text'> {
-  const address = new URL(
-    `/studio/intent/edit/id=${encodeURIComponent(documentId)};type=${encodeURIComponent(type)}`,
-    siteUrl,
-  )
-  return {
-    subject: `Changed without a review: ${name}`.replace(/\s+/g, ' '),
-    text: [
-      `“${name}” was changed directly in Sanity, without the review. ${UNRECORDED_CHANGES[change]}`,
-      ...(by ? [`The account that made the change: ${by}`] : []),
-      'Compare it with its history, and publish approved text or take it offline:',
-      address.href,
-    ].join('\n\n'),
-  }
+  const [first] = reports
+  const subject =
+    reports.length === 1 && first
+      ? `Changed without a review: ${first.name}`
+      : `${reports.length} pages changed without a review`
+  const named = reports.slice(0, MAX_NAMED).map(({ documentId, type, name, change, by }) => {
+    const id = encodeURIComponent(documentId)
+    const path = `${STUDIO_PATH}/intent/edit/id=${id};type=${encodeURIComponent(type)}`
+    return [
+      `“${name}”: ${UNRECORDED_CHANGES[change]}`,
+      ...(by ? [`By the account ${by}`] : []),
+      new URL(path, siteUrl).href,
+    ].join('\n')
+  })
+  const others = reports.length - named.length
+  const text = [
+    'Public documents were changed directly in Sanity, without the review. Compare each with its history, and publish approved text or take it offline.',
+    ...named,
+    ...(others > 0 ? [`… and ${others} more`] : []),
+    `The Review dashboard lists all of them: ${new URL(DASHBOARD_PATH, siteUrl).href}`,
+  ].join('\n\n')
+  return { subject: subject.replace(/\s+/g, ' '), text }
 }
 
-/** Writes a log line, and mails the team if a mail server is set. A mail that fails is in the log. */
+/** Writes log lines, and mails the team once if a mail server is set. A mail that fails is in the log. */
 export async function notifyTeam(
-  report: UnrecordedChangeReport,
+  reports: readonly UnrecordedChangeReport[],
   log: (line: string) => void,
 ): Promise<void> {
-  const { documentId, change, by } = report
-  log(
-    `The public document ${documentId} was changed without a decision (${change}${by ? `, by ${by}` : ''}): see the Review dashboard`,
-  )
+  for (const { documentId, change, by } of reports.slice(0, MAX_NAMED))
+    log(
+      `The public document ${documentId} was changed without a decision (${change}${by ? `, by ${by}` : ''}): see the Review dashboard`,
+    )
+  if (reports.length > MAX_NAMED)
+    log(`${reports.length - MAX_NAMED} more public documents were changed without a decision`)
   const relay = smtpRelay()
   if (!relay) return
   const { url, from, to } = relay
   const siteUrl = env.SITE_URL ?? `http://localhost:${env.PORT}`
   const messageId = `<${randomUUID()}@${new URL(siteUrl).hostname}>`
-  await sendThrough(url, { from, to, messageId, ...unrecordedChangeMail(report, siteUrl) }).catch(
-    (error: unknown) => log(`The mail about ${documentId} was not sent: ${describeError(error)}`),
+  await sendThrough(url, { from, to, messageId, ...unrecordedChangeMail(reports, siteUrl) }).catch(
+    (error: unknown) =>
+      log(`The mail about changes without a decision was not sent: ${describeError(error)}`),
   )
 }

@@ -47,7 +47,7 @@ export function openHostedDecisions(log: (line: string) => void): HostedDecision
     publisher: store.publisher,
     now: store.now,
     log,
-    notify: (report) => notifyTeam(report, log),
+    notify: (reports) => notifyTeam(reports, log),
   })
   const timer = setInterval(runTasks, TASKS_EVERY_MS)
   runTasks()

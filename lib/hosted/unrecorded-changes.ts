@@ -27,8 +27,8 @@ export interface UnrecordedChangeReport {
 export interface UnrecordedChangeOptions {
   /** With the publisher's token, and the perspective `raw`. */
   publisher: SanityClient
-  /** Called once for each report, by the process that wrote it first. */
-  notify(report: UnrecordedChangeReport): Promise<void>
+  /** Called once with the new reports of a comparison, by the process that wrote them first. */
+  notify(reports: readonly UnrecordedChangeReport[]): Promise<void>
   now: () => number
 }
 
@@ -45,6 +45,7 @@ export async function checkDocuments(
   ids: readonly string[],
   authors: ReadonlyMap<string, string> = new Map(),
 ): Promise<void> {
+  const reports: UnrecordedChangeReport[] = []
   for (let at = 0; at < ids.length; at += BATCH) {
     const batch = ids.slice(at, at + BATCH)
     const found: unknown[] = await options.publisher.fetch(
@@ -61,9 +62,11 @@ export async function checkDocuments(
       const document = stored.find(({ _id, _type }) => _id === id && _type !== RECORD_TYPE) ?? null
       const own = records.get(id) ?? []
       const change = findUnrecordedChange(document, own)
-      await report(options, { id, document, change, by: authors.get(id) ?? null })
+      const made = await report(options, { id, document, change, by: authors.get(id) ?? null })
+      if (made) reports.push(made)
     }
   }
+  if (reports.length > 0) await options.notify(reports)
 }
 
 /** Every document that is public or has records: what happened while no one was looking. */
@@ -88,18 +91,19 @@ function reportId(documentId: string): string {
   return `${UNRECORDED_CHANGE_TYPE}.${createHash('sha256').update(documentId).digest('hex').slice(0, 32)}`
 }
 
+/** Returns a new report; null if there is none, or another process wrote it. */
 async function report(
-  { publisher, notify, now }: UnrecordedChangeOptions,
+  { publisher, now }: UnrecordedChangeOptions,
   { id, document, change, by }: Finding,
-): Promise<void> {
+): Promise<UnrecordedChangeReport | null> {
   const _id = reportId(id)
   const before = await publisher.getDocument(_id)
   if (change === null) {
     if (before) await publisher.delete(_id)
-    return
+    return null
   }
   const revision = document?._rev ?? null
-  if (before && before.change === change && (before.revision ?? null) === revision) return
+  if (before && before.change === change && (before.revision ?? null) === revision) return null
   const name = document ? documentName(document) : String(before?.name ?? id)
   const type = document?._type ?? (typeof before?.type === 'string' ? before.type : '')
   const fields = {
@@ -116,10 +120,10 @@ async function report(
     else await publisher.create({ _id, _type: UNRECORDED_CHANGE_TYPE, ...fields })
   } catch (error) {
     // Another process was faster, and notifies.
-    if (error instanceof ClientError && error.statusCode === 409) return
+    if (error instanceof ClientError && error.statusCode === 409) return null
     throw error
   }
-  await notify({ documentId: id, type, name, change, by })
+  return { documentId: id, type, name, change, by }
 }
 
 /** The published document that a listener's event is about; null for anything that no report depends on. */

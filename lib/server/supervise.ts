@@ -80,7 +80,8 @@ export async function supervise({ dev, isWebAlone = false }: SupervisorOptions):
       ...baseEnvironment(dev),
       ...lake?.environment,
       ...found,
-      ...(isWebAlone && followingEnvironment()),
+      ...(isWebAlone && { FOLLOW_LAKE: 'on' }),
+      ...((isWebAlone || settings.hosted) && deliverySecret()),
       ...(lake && (await clusterEnvironment(lake))),
     }
     // The lake starts in parallel.
@@ -185,12 +186,9 @@ async function startWeb(environment: Environment): Promise<Child> {
   }
 }
 
-function followingEnvironment(): Environment {
-  return {
-    FOLLOW_LAKE: 'on',
-    // Only between processes of this machine, unless a webhook of hosted Sanity has it too.
-    SANITY_REVALIDATE_SECRET: env.SANITY_REVALIDATE_SECRET ?? randomBytes(32).toString('base64url'),
-  }
+/** Only between processes of this machine: a site that follows live events receives no webhook. */
+function deliverySecret(): Environment {
+  return { SANITY_REVALIDATE_SECRET: randomBytes(32).toString('base64url') }
 }
 
 /** Waits until our lake on another machine responds. Throws if it rejects the token. */

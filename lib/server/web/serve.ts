@@ -69,6 +69,11 @@ const NOT_PURGED = {
   status: 502,
   message: 'The pages are up to date, but the cache in front of them could not be purged.',
 }
+const NO_WEBHOOK = {
+  status: 410,
+  message:
+    'This site follows Sanity’s live events and needs no webhook. Delete the webhook in the project’s API settings.',
+}
 /** Callers who can cause lost requests must not fill the log. */
 const LOSS_EVERY_MS = 10_000
 /** How long a stop waits for the last counts. */
@@ -256,6 +261,13 @@ const following = {
 /** For a lake elsewhere: each process follows it by itself, and also purges a cache in front. */
 const liveSubscription = env.FOLLOW_LAKE === 'on' ? subscribeToLiveEvents(following) : undefined
 
+/**
+ * On hosted Sanity, the site follows it too, but nothing ends if it is silent: its readers keep the pages that there
+ * are, as with a lake of our own that is down.
+ */
+const hostedSubscription =
+  settings.hosted && !liveSubscription ? subscribeToLiveEvents(following) : undefined
+
 /** Whether cached content may be older than allowed. */
 function isUncertain(): boolean {
   return liveSubscription?.isCurrent() === false
@@ -288,6 +300,7 @@ const { server, close } = createSiteServer({
   isUncertain,
   site: (request, response) => {
     const isDelivery = request.method === 'POST' && request.url?.split('?')[0] === REVALIDATE
+    if (settings.hosted && isDelivery) return sendErrorResponse(request, response, NO_WEBHOOK)
     if ((colleagues || purger) && isDelivery) {
       answerDelivery(request, response).catch(() => response.destroy())
       return
@@ -328,6 +341,7 @@ let listening: Listeners | undefined
 function stop(): void {
   listening?.close()
   liveSubscription?.close()
+  hostedSubscription?.close()
   void Promise.all([close(), decisions?.close(), atMost(LAST_COUNTS_MS, sendCounts())])
     // Next closes when its tasks are done.
     .then(() => atMost(LAST_TASKS_MS, app.close()))

@@ -45,7 +45,7 @@ beforeAll(async () => {
     publisher,
     now,
     log: (line) => logged.push(line),
-    notify: async (report) => void reports.push(report),
+    notify: async (made) => void reports.push(...made),
     settleMs: 0,
   })
   await watch.ready
@@ -98,7 +98,7 @@ test('changes from before the watch began are found when it begins', async () =>
     publisher,
     now,
     log: (line) => logged.push(line),
-    notify: async (report) => void reports.push(report),
+    notify: async (made) => void reports.push(...made),
     settleMs: 0,
   })
   await until(() => expect(findChanges('post-unseen').length > 0).toBe(true))
@@ -114,8 +114,24 @@ test('the mail about an unreviewed change has its name, what is wrong, and a lin
     change: 'changed',
     by: 'user-1',
   } as const
-  const { subject, text } = unrecordedChangeMail(report, 'https://site.example')
+  const { subject, text } = unrecordedChangeMail([report], 'https://site.example')
   expect(subject).toBe('Changed without a review: Asthma')
   expect(text).toContain('not the text that was approved')
   expect(text).toContain(`https://site.example/studio/intent/edit/id=${ARTICLE};type=article`)
+})
+
+test('one mail reports many unreviewed changes, and names the first of them', () => {
+  const reports = Array.from({ length: 500 }, (_, index) => ({
+    documentId: `article-${index}`,
+    type: 'article',
+    name: `Page ${index}`,
+    change: 'changed' as const,
+    by: null,
+  }))
+  const { subject, text } = unrecordedChangeMail(reports, 'https://site.example')
+  expect(subject).toBe('500 pages changed without a review')
+  expect(text).toContain('“Page 0”')
+  expect(text).not.toContain('“Page 20”')
+  expect(text).toContain('and 480 more')
+  expect(text).toContain('https://site.example/studio/desk')
 })
