@@ -32,6 +32,8 @@ export interface ClusterOptions {
 
 export interface ServedNode {
   server: Pick<LakeServer, 'url' | 'close'>
+  /** The lake that serves now: a node opens another one when its role changes. */
+  lake: () => Lake
   node: ClusterNode<Lake>
 }
 
@@ -65,6 +67,7 @@ export async function serveCluster(
     join(dataDir, 'assets'),
   )
   let isClosed = false
+  let current: Lake | undefined
   const fetchAssets = () => {
     assets
       .fetchAll(() => isClosed)
@@ -80,6 +83,7 @@ export async function serveCluster(
       ...lakeOptions,
       cluster: { replica, view: node, assets, relay },
     })
+    current = lake
     fetchAssets()
     lake.context.store.onCommit(({ changes }) => {
       if (changes.some(({ after }) => after && isAssetType(after._type))) fetchAssets()
@@ -122,7 +126,7 @@ export async function serveCluster(
       if (!(error instanceof ClusterError)) throw error
       log(`Cluster: ${error.message} Reads go on.`)
     })
-    return { server: { url: server.url, close }, node }
+    return { server: { url: server.url, close }, lake: () => current ?? lake, node }
   } catch (error) {
     isClosed = true
     await node.close()
