@@ -3,10 +3,10 @@ import type { AssetBucket } from './cluster/shared-assets.ts'
 import type { LakeConfig } from './config.ts'
 import { Bucket } from './operations/backup/bucket.ts'
 
-const KINDS = new Map([
+const KINDS = new Map<string, 'image' | 'file'>([
   ['images', 'image'],
   ['files', 'file'],
-] as const)
+])
 
 /**
  * Where the uploaded files of a cluster are if its config names a bucket; undefined if they are in PostgreSQL. Throws
