@@ -13,7 +13,7 @@ export default function config({ production = false }): KnipConfig {
       'lib/lake/{query/worker.ts,streams/listen-worker.ts,inspections/worker.ts,assets/images/worker.ts,operations/backup/program.ts,cluster/{lease,snapshot}-worker.ts}!',
       'lib/workflow/policy/inspector.ts!',
       'lib/lake/package/{index,bin,pack.cli}.ts!',
-      'lib/{lake.cli,lake.config,evidence.cli,hosted/check.cli}.ts!',
+      'lib/{lake.cli,lake.config,evidence.cli,hosted/{check,sign}.cli}.ts!',
       // Next loads it by its path (next.config.ts).
       'lib/page-cache/cache-handler.ts!',
       // What moves on pages, built by itself (lib/server/modules.ts).

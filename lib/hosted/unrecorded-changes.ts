@@ -3,6 +3,7 @@ import { ClientError, type SanityClient } from '@sanity/client'
 import { z } from 'zod'
 import { isPublicId, isPublishedId } from '../lake/engine/document-id.ts'
 import { isStoredDocument } from '../lake/store/stored-document.ts'
+import type { PolicySigning } from '../lake/policy-config.ts'
 import type { SanityDocument } from '../lake/types.ts'
 import { isRecord } from '../is-record.ts'
 import { RECORD_TYPE } from '../workflow/model/records.ts'
@@ -13,6 +14,7 @@ import {
   UNRECORDED_CHANGE_TYPE,
   type UnrecordedChange,
 } from '../workflow/rules/unrecorded-change.ts'
+import { verifyRecord } from '../workflow/signatures/record-signature.ts'
 
 /** A change of a public document that no decision made. */
 export interface UnrecordedChangeReport {
@@ -27,6 +29,8 @@ export interface UnrecordedChangeReport {
 export interface UnrecordedChangeOptions {
   /** With the publisher's token, and the perspective `raw`. */
   publisher: SanityClient
+  /** Only records with a valid signature count; null: all do. */
+  signing: Pick<PolicySigning, 'verify'> | null
   /** Called once with the new reports of a comparison, by the process that wrote them first. */
   notify(reports: readonly UnrecordedChangeReport[]): Promise<void>
   now: () => number
@@ -55,7 +59,7 @@ export async function checkDocuments(
     // A draft of a record is forged: anyone may write drafts.
     const stored = found.filter(isStoredDocument).filter(({ _id }) => isPublishedId(_id))
     const records = Map.groupBy(
-      stored.filter(({ _type }) => _type === RECORD_TYPE),
+      stored.filter((each) => each._type === RECORD_TYPE && counts(each, options.signing)),
       (each) => subject.safeParse(each).data?.subject._ref,
     )
     for (const id of batch) {
@@ -69,14 +73,22 @@ export async function checkDocuments(
   if (reports.length > 0) await options.notify(reports)
 }
 
+function counts(record: SanityDocument, signing: UnrecordedChangeOptions['signing']): boolean {
+  return signing === null || verifyRecord(record, signing) === 'valid'
+}
+
 /** Every document that is public or has records: what happened while no one was looking. */
 export async function checkAllDocuments(options: UnrecordedChangeOptions): Promise<void> {
-  const found: unknown[] = await options.publisher.fetch(
+  await checkDocuments(options, await listReviewedIds(options.publisher))
+}
+
+/** The ids of all documents that are public and need a review, or have records. */
+export async function listReviewedIds(publisher: SanityClient): Promise<string[]> {
+  const found: unknown[] = await publisher.fetch(
     `*[_type in $types || _type == $record]{"id": select(_type == $record => subject._ref, _id)}.id`,
     { types: [...GATED_TYPES], record: RECORD_TYPE },
   )
-  const ids = found.filter((id) => typeof id === 'string').filter(isPublicId)
-  await checkDocuments(options, [...new Set(ids)])
+  return [...new Set(found.filter((id) => typeof id === 'string').filter(isPublicId))]
 }
 
 interface Finding {

@@ -137,8 +137,8 @@ function registerClusterMetrics(meters: MetricsRegistry, node: ClusterView): voi
   )
   meters.gauge(
     'lake_cluster_lag_seconds',
-    'For how long this node has been behind the log, or has not reached it',
-    () => node.status().lag.ms / 1000,
+    'For how long this node has been behind the log, or has not reached it; NaN if it never has',
+    () => (node.status().lag.ms ?? Number.NaN) / 1000,
   )
   meters.gauge(
     'lake_cluster_database_reachable',

@@ -1,7 +1,6 @@
 import type { Pool } from 'pg'
 import { describeError } from '../../log/redact.ts'
 import { STORE_SCHEMA } from '../store/open.ts'
-import type { Store } from '../store/store.ts'
 import { DivergedError } from './apply.ts'
 import { StoreCopy } from './copy.ts'
 import { ClusterError } from './errors.ts'
@@ -11,6 +10,13 @@ import { Lease } from './lease.ts'
 import { monotonicNow } from './lease-messages.ts'
 import { readFilePosition } from './local-file.ts'
 import { LogListener } from './log-listener.ts'
+import {
+  TIMING,
+  type LakeHost,
+  type NodeOptions,
+  type NodeTiming,
+  type OpenedLake,
+} from './node-options.ts'
 import { PositionWaiters } from './position-waiters.ts'
 import { openPool } from './postgres/connection.ts'
 import { readLeader, takeLead } from './postgres/lease.ts'
@@ -19,47 +25,12 @@ import {
   readCluster,
   reportNode,
   requireSameCluster,
-  type ClusterIdentity,
 } from './postgres/membership.ts'
 import { migrateDatabase } from './postgres/schema.ts'
 import { newestSnapshot } from './postgres/snapshots.ts'
 import { installSnapshot } from './snapshot-file.ts'
-import { SNAPSHOT_POLICY, Snapshots, type SnapshotPolicy } from './snapshots.ts'
+import { SNAPSHOT_POLICY, Snapshots } from './snapshots.ts'
 import type { ClusterStatus, ClusterView } from './status.ts'
-
-/** What a node needs of the lake that it opens. */
-export interface OpenedLake {
-  context: { store: Store; access: { accessChanged(): void } }
-}
-
-/** Serves one lake after the other; see server.ts. */
-export interface LakeHost<Opened extends OpenedLake> {
-  /** Closes the lake, opens the next one, and serves it. Requests wait in the meantime. */
-  replaceLake(open: () => Promise<Opened>): Promise<void>
-}
-
-export interface NodeOptions<Opened extends OpenedLake> {
-  url: string
-  dataDir: string
-  /** See `secretsHash`, and the config. */
-  identity: Pick<ClusterIdentity, 'project' | 'dataset' | 'secrets'>
-  /** Opens the lake of the data folder on this copy of the store. */
-  openLake(copy: StoreCopy): Promise<Opened>
-  log: (line: string) => void
-  timing?: Partial<NodeTiming>
-  snapshots?: Partial<SnapshotPolicy>
-}
-
-export interface NodeTiming {
-  /** Milliseconds that a lease lasts: how long a dead leader delays its successor. */
-  leaseMs: number
-  /** Milliseconds between looks at the database that no notification caused. */
-  pollMs: number
-  /** Milliseconds for which a node that gave up the lead does not take it again. */
-  restMs: number
-}
-
-const TIMING: NodeTiming = { leaseMs: 5_000, pollMs: 500, restMs: 2_000 }
 
 /**
  * A node of the cluster: opens the lake as a follower, keeps it up to date, takes the lead when no one has it, and
@@ -86,7 +57,8 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
   #isMember = false
   #leadAgainAt = 0
   #reportedAt = Number.NEGATIVE_INFINITY
-  #currentAt = performance.now()
+  /** When this node last had everything; null before it has. */
+  #currentAt: number | null = null
   #said = ''
   #mustReopen = false
   #isClosed = false
@@ -113,7 +85,10 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
         throw error
       this.#say(`the database cannot be reached (${describeError(error)}); reads go on`)
     }
-    return this.#openFollower()
+    const lake = await this.#openFollower()
+    // A snapshot may be hours old, with content that was taken offline since: no reader is answered from it.
+    if (this.#isMember) await this.#catchUp().catch((error: unknown) => this.#fail(error))
+    return lake
   }
 
   /** Begins to follow and, when no one leads, to lead. `address` is where other nodes reach this one. */
@@ -154,9 +129,13 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
       leader: this.leaderAddress,
       epoch: this.#lease?.epoch ?? this.#leader.row?.epoch ?? 0,
       position,
-      lag: { changes, ms: isCurrent ? 0 : Math.round(performance.now() - this.#currentAt) },
+      lag: { changes, ms: isCurrent ? 0 : this.#msBehind() },
       database: this.#isReachable ? 'reachable' : 'unreachable',
     }
+  }
+
+  #msBehind(): number | null {
+    return this.#currentAt === null ? null : Math.round(performance.now() - this.#currentAt)
   }
 
   /** Resolves when some node leads and this one follows it; rejects with a reason after this many milliseconds. */
@@ -229,7 +208,6 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
     await this.#report()
     if (this.#lease) return this.#snapshots?.makeIfDue(this.position())
     await this.#catchUp()
-    this.#currentAt = performance.now()
     const isFree = !row.isHeld || this.#leader.isStale
     if (isFree && performance.now() >= this.#leadAgainAt) await this.#tryToLead()
     else this.#say('')
@@ -289,6 +267,7 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
       following: { store, db: copy.db, accessChanged: () => access.accessChanged() },
       isStopped: () => this.#isClosed,
     })
+    this.#currentAt = performance.now()
     this.positions.reached(this.position())
   }
 

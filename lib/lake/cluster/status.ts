@@ -9,8 +9,11 @@ export interface ClusterStatus {
   epoch: number
   /** The number of the last change group in this node's file. */
   position: number
-  /** How many change groups, and for how many milliseconds, this node is behind the log. */
-  lag: { changes: number; ms: number }
+  /**
+   * How many change groups, and for how many milliseconds, this node is behind the log. Milliseconds are null if it
+   * has not reached the log since it started: its file may be of any age.
+   */
+  lag: { changes: number; ms: number | null }
   database: 'reachable' | 'unreachable'
 }
 

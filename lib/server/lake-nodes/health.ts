@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a node says of itself. Milliseconds; `lagMs` is how long ago it last had everything. */
+/** What a node says of itself. `lagMs` is how many milliseconds ago it last had everything; infinite if it does not know. */
 export interface NodeHealth {
   isLeader: boolean
   /** Number of its last change group; null if it is a lake without a cluster, which has everything. */
@@ -14,7 +14,7 @@ const answer = z.object({
     .object({
       role: z.string(),
       position: z.number(),
-      lag: z.object({ ms: z.number() }),
+      lag: z.object({ ms: z.number().nullable() }),
     })
     .optional(),
 })
@@ -32,6 +32,6 @@ export async function fetchHealth(url: string): Promise<NodeHealth> {
   return {
     isLeader: cluster === undefined || cluster.role === 'leader',
     position: cluster?.position ?? null,
-    lagMs: cluster?.lag.ms ?? 0,
+    lagMs: cluster ? (cluster.lag.ms ?? Number.POSITIVE_INFINITY) : 0,
   }
 }

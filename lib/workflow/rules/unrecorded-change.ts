@@ -1,5 +1,5 @@
 import { oldestFirst, readRecords } from '../model/record-order.ts'
-import { recordRow } from '../model/records.ts'
+import { recordRow, type RecordName } from '../model/records.ts'
 import { layerHashes, wasUnreviewed } from './earlier-hash.ts'
 import { isGatedType } from './clinical.ts'
 
@@ -28,8 +28,8 @@ export function findUnrecordedChange(
   const history = readRecords([...records])
   const last = history
     .toSorted(oldestFirst)
-    .findLast(({ decision }) => recordRow(decision).readersSee !== undefined)
-  const seen = last && recordRow(last.decision).readersSee
+    .findLast(({ decision }) => getSeen(decision) !== undefined)
+  const seen = last && getSeen(last.decision)
   if (!document) return seen === 'these words' ? 'removed' : null
   const type = String(document._type)
   if (!isGatedType(type)) return null
@@ -38,4 +38,10 @@ export function findUnrecordedChange(
   if (seen === 'nothing') return 'restored'
   const { publishedHash } = layerHashes({ draft: null, published: document, records: history })
   return publishedHash === last.contentHash ? null : 'changed'
+}
+
+/** What readers see after a record of this kind; undefined if it does not decide that. */
+function getSeen(decision: RecordName) {
+  const { readersSee, attests } = recordRow(decision)
+  return attests === true ? 'these words' : readersSee
 }

@@ -261,7 +261,7 @@ describe('the secrets file', () => {
     const path = join(dataDir, 'secrets.json')
     expect(statSync(path).mode & 0o777).toBe(0o600)
     const secrets = JSON.parse(readFileSync(path, 'utf8'))
-    expect(Object.keys(secrets.tokens)).toEqual(['site', 'preview', 'messages', 'evidence'])
+    expect(Object.keys(secrets.tokens)).toEqual(['site', 'preview', 'verifier', 'messages', 'evidence'])
     expect(Object.keys(secrets.initialPasswords)).toEqual(clearwell.users.map((user) => user.email))
     expect(secrets.tokens.site).toMatch(/^sk[\w-]{43}$/)
   })
@@ -273,7 +273,7 @@ describe('the secrets file', () => {
     const again = await open(clearwell, dataDir, db)
     expect(readFileSync(join(dataDir, 'secrets.json'), 'utf8')).toBe(before)
     expect(again.users.list()).toHaveLength(4)
-    expect(again.tokens.list()).toHaveLength(4)
+    expect(again.tokens.list()).toHaveLength(5)
   })
 
   it('is never replaced when it cannot be read', () => {

@@ -4,7 +4,11 @@ import { DatabaseSync } from 'node:sqlite'
 import type { MutationEvent, WelcomeEvent } from '@sanity/client'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { openSecrets } from '../../../lib/lake/access/secrets.ts'
+import { ClusterNode } from '../../../lib/lake/cluster/node.ts'
+import { secretsHash } from '../../../lib/lake/cluster/secrets.ts'
 import { STORE_SCHEMA } from '../../../lib/lake/store/open.ts'
+import { openStore } from '../../../lib/lake/store/store.ts'
 import { openTestCluster, type TestNode } from '../fixtures/cluster-nodes.ts'
 import { startPostgres, type TestPostgres } from '../fixtures/postgres.ts'
 import { openS3Server, S3_ACCESS } from '../fixtures/s3-server.ts'
@@ -197,6 +201,52 @@ describe('nodes over one database', () => {
     const again = await cluster.startNode({ dataDir: lost.dataDir })
     await expect.poll(() => positions([leader, again])).toBe(1)
     expect(hashes(again)).toEqual(hashes(leader))
+  })
+
+  it('a node that starts has all of the log before it answers anyone', async () => {
+    const cluster = await openCluster()
+    const leader = await cluster.startNode()
+    const follower = await cluster.startNode()
+    await follower.close()
+    for (let n = 0; n < 5; n += 1) await leader.client.create({ _id: `n${n}`, _type: 'note' })
+    const { dataDir } = follower
+    const secrets = secretsHash(openSecrets(dataDir).read())
+    const node = new ClusterNode({
+      url: cluster.databaseUrl,
+      dataDir,
+      identity: { project: 'demo', dataset: 'production', secrets },
+      openLake: async (replica) => ({
+        context: { store: openStore(dataDir, { replica }), access: { accessChanged: () => {} } },
+      }),
+      log: () => {},
+    })
+    const { context } = await node.open()
+    // Nothing was started that could follow in the background.
+    expect(context.store.get('n4')).not.toBeNull()
+    expect(node.status()).toMatchObject({ position: (await leader.status()).position })
+    context.store.close()
+    await node.close()
+  })
+
+  it('a node that cannot reach PostgreSQL when it starts does not say how old its content is', async () => {
+    const cluster = await openCluster()
+    await cluster.startNode()
+    const follower = await cluster.startNode()
+    await follower.close()
+    const { dataDir } = follower
+    const node = new ClusterNode({
+      url: 'postgres://localhost:1/nowhere',
+      dataDir,
+      identity: { project: 'demo', dataset: 'production', secrets: '' },
+      openLake: async (replica) => ({
+        context: { store: openStore(dataDir, { replica }), access: { accessChanged: () => {} } },
+      }),
+      log: () => {},
+    })
+    const { context } = await node.open()
+    expect(node.status()).toMatchObject({ database: 'unreachable', lag: { ms: null } })
+    context.store.close()
+    await node.close()
   })
 
   it('after a change of the store’s schema, followers go on from a snapshot of the first leader that has it', async () => {

@@ -43,6 +43,7 @@ beforeAll(async () => {
   const { publisher, now } = office.store
   watch = watchChanges({
     publisher,
+    signing: null,
     now,
     log: (line) => logged.push(line),
     notify: async (made) => void reports.push(...made),
@@ -96,6 +97,7 @@ test('changes from before the watch began are found when it begins', async () =>
   const { publisher, now } = office.store
   watch = watchChanges({
     publisher,
+    signing: null,
     now,
     log: (line) => logged.push(line),
     notify: async (made) => void reports.push(...made),

@@ -16,7 +16,7 @@ const health = z.object({
     leader: z.string().nullable(),
     epoch: z.number(),
     position: z.number(),
-    lag: z.object({ changes: z.number(), ms: z.number() }),
+    lag: z.object({ changes: z.number(), ms: z.number().nullable() }),
     database: z.enum(['reachable', 'unreachable']),
   }),
 })

@@ -1,0 +1,86 @@
+import type { SanityClient } from '@sanity/client'
+import { z } from 'zod'
+import { isPublishedId } from '../lake/engine/document-id.ts'
+import { policyCall } from '../lake/policy/check.ts'
+import type { PolicySigning } from '../lake/policy-config.ts'
+import { isStoredDocument } from '../lake/store/stored-document.ts'
+import { describeError } from '../log/redact.ts'
+import { RECORD_TYPE } from '../workflow/model/records.ts'
+import { findProblem } from '../workflow/signatures/public-text.ts'
+import { verifyRecord } from '../workflow/signatures/record-signature.ts'
+import { getContext, retryConflicts, type HostedStore } from './decisions.ts'
+import { listReviewedIds } from './unrecorded-changes.ts'
+
+/** A store whose records can be signed. */
+export type SigningStore = HostedStore & { signing: PolicySigning }
+
+export interface SignResult {
+  /** Documents whose records are signed now, or whose public text has got a signed statement. */
+  signed: number
+  /** Documents for which that failed, with the reason. */
+  failed: readonly { id: string; reason: string }[]
+}
+
+const AUTHOR = 'signing of existing records'
+const OPTIONS = { author: AUTHOR, channel: 'decision' } as const
+/** Documents in one query. */
+const BATCH = 100
+
+/**
+ * Signs what a dataset has from before its server signed: every unsigned record, and a statement about each public
+ * text that no record of a publication is about. This trusts what the dataset contains at that moment, so a person
+ * decides it, once. A record with a wrong signature stays as it is. Can be repeated: what is signed is left alone.
+ */
+export async function signExisting(store: SigningStore): Promise<SignResult> {
+  const { earlier } = store.policy
+  if (!earlier) return { signed: 0, failed: [] }
+  const failed: { id: string; reason: string }[] = []
+  let signed = 0
+  for (const id of await listUnsigned(store)) {
+    try {
+      await retryConflicts(store, store.publisher, [id], (snapshot) => {
+        const context = getContext(store, snapshot, AUTHOR)
+        return context.commit(OPTIONS, (tx) =>
+          earlier.sign(id, policyCall(tx, OPTIONS, context.services)),
+        )
+      })
+      signed += 1
+    } catch (error) {
+      failed.push({ id, reason: describeError(error) })
+    }
+  }
+  return { signed, failed }
+}
+
+const subject = z.object({ subject: z.object({ _ref: z.string() }) })
+
+/** The documents with unsigned records, or with a public text that no signed record is about. */
+async function listUnsigned({ publisher, signing }: SigningStore): Promise<string[]> {
+  const ids = await listReviewedIds(publisher)
+  const unsigned: string[] = []
+  for (let at = 0; at < ids.length; at += BATCH) {
+    const batch = ids.slice(at, at + BATCH)
+    const stored = await fetchWithRecords(publisher, batch)
+    const records = Map.groupBy(
+      stored.filter(({ _type }) => _type === RECORD_TYPE),
+      (each) => subject.safeParse(each).data?.subject._ref,
+    )
+    for (const id of batch) {
+      const own = records.get(id) ?? []
+      const valid = own.filter((each) => verifyRecord(each, signing) === 'valid')
+      const isUnsigned = own.some((each) => verifyRecord(each, signing) === 'unsigned')
+      const document = stored.find(({ _id, _type }) => _id === id && _type !== RECORD_TYPE) ?? null
+      if (isUnsigned || findProblem(document, valid) === 'noRecord') unsigned.push(id)
+    }
+  }
+  return unsigned
+}
+
+async function fetchWithRecords(publisher: SanityClient, ids: readonly string[]) {
+  const found: unknown[] = await publisher.fetch(
+    '*[_id in $ids || (_type == $record && subject._ref in $ids)]',
+    { ids, record: RECORD_TYPE },
+  )
+  // A draft of a record is forged: anyone may write drafts.
+  return found.filter(isStoredDocument).filter(({ _id }) => isPublishedId(_id))
+}
