@@ -316,10 +316,12 @@ describe('nodes over one database', () => {
       filename: 'words.txt',
     })
     expect([...s3.objects.keys()]).toEqual([`office/files/files/${asset.sha1hash}.txt`])
-    const response = await fetch(`${follower.url}/${asset.path}`, {
-      headers: { authorization: `Bearer ${cluster.token}` },
-    })
-    expect(await response.text()).toBe('words')
+    const read = async () => {
+      const headers = { authorization: `Bearer ${cluster.token}` }
+      return (await fetch(`${follower.url}/${asset.path}`, { headers })).text()
+    }
+    // The follower learns of the upload a moment later.
+    await expect.poll(read).toBe('words')
   })
 
   it('a node with other secrets, or with content of its own, may not take part', async () => {
