@@ -142,6 +142,6 @@ describe('GET /projects', () => {
       expect(await client.request({ url: `/journey/${offer}` }), offer).toBeNull()
     expect(await client.request({ url: '/help' })).toEqual({ resources: { sectionArray: [] } })
     expect(await client.request({ url: '/access/requests/me' })).toEqual([])
-    expect(await client.request({ url: '/projects/clearwell/roles' })).toHaveLength(8)
+    expect(await client.request({ url: '/projects/clearwell/roles' })).toHaveLength(9)
   })
 })
