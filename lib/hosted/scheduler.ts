@@ -17,7 +17,7 @@ import { getContext, retryConflicts, type HostedStore } from './decisions.ts'
 const task = z.object({ subject: z.object({ _ref: z.string() }) })
 
 /**
- * Runs the policy's tasks that are due. Several processes may do so at once: whoever comes second finds the task gone.
+ * Runs the policy's tasks that are due. Several processes may do so at once: the second one finds the task gone.
  * A task that the policy refuses is recorded as failed; any other error leaves it for the next run.
  */
 export async function runDueTasks(store: HostedStore, log: (line: string) => void): Promise<void> {

@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import { connect, discard } from './postgres/connection.ts'
 import { LEADER_CHANNEL, LOG_CHANNEL } from './postgres/log.ts'
 
-/** Hears of new changes and of new leaders at once; whoever waits also wakes up after a while without it. */
+/** Reports new changes and new leaders at once; a waiting caller also wakes up after a while without them. */
 export class LogListener {
   readonly #url: string
   #client: Client | null = null

@@ -44,7 +44,7 @@ function prepareCopy(path: string, as?: FilePosition): { seq: number; storeSchem
     if (as) writeFilePosition(db, as)
     db.exec('DELETE FROM login_attempts')
     const storeSchema = Number(db.prepare('PRAGMA user_version').get()?.user_version)
-    // The leader's file has this schema, even if nothing was written with it yet: whoever starts from it has it too.
+    // The leader's file has this schema, even if nothing was written with it yet: a node that starts from it has it too.
     db.prepare('UPDATE replication_state SET store_schema = ?').run(storeSchema)
     const row = db.prepare('SELECT seq FROM replication_state').get()
     return { seq: Number(row?.seq), storeSchema }

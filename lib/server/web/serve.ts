@@ -261,10 +261,7 @@ const following = {
 /** For a lake elsewhere: each process follows it by itself, and also purges a cache in front. */
 const liveSubscription = env.FOLLOW_LAKE === 'on' ? subscribeToLiveEvents(following) : undefined
 
-/**
- * On hosted Sanity, the site follows it too, but nothing ends if it is silent: its readers keep the pages that there
- * are, as with a lake of our own that is down.
- */
+/** Hosted Sanity is followed too, but if it is silent, readers keep the pages that there are. */
 const hostedSubscription =
   settings.hosted && !liveSubscription ? subscribeToLiveEvents(following) : undefined
 
@@ -278,7 +275,6 @@ const verified: { content?: Verification } = {}
 
 const meters = new MetricsRegistry(colleagues?.figures)
 meters.gauge('site_page_cache_bytes', 'Size of the cached pages', () => pages?.bytes() ?? 0)
-
 meters.gauge(
   'site_unverified_documents',
   'Documents that do not match their signed records',
