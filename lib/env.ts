@@ -93,7 +93,7 @@ const variables = z
     LAKE_URLS: unlessBlank(
       z
         .string()
-        .transform((list) => addressesIn(list).map((address) => address.replace(/\/+$/, '')))
+        .transform((list) => addressesIn(list).map((address) => address.replace(/(?<!\/)\/+$/, '')))
         .refine(
           (list) =>
             list.every((address) => z.url({ protocol: /^https?$/ }).safeParse(address).success),

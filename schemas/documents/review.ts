@@ -254,6 +254,10 @@ export const defineReview = (gatedTypes: readonly string[]) =>
             defineField({
               name,
               title: name === 'inside' ? 'In the release' : 'Outside of the release',
+              description:
+                name === 'inside'
+                  ? 'Documents of the same release that the page shows.'
+                  : 'Public documents that the page shows.',
               type: 'array',
               of: [
                 {

@@ -18,7 +18,7 @@ export interface ChangeLog {
 type Mode = { name: 'opening' } | { name: 'follower' } | { name: 'leader'; log: ChangeLog }
 
 /** SQL that begins or ends a transaction, alone in its text. */
-const CONTROL = /^\s*(BEGIN|COMMIT|END|ROLLBACK)\b[^;]*;?\s*$/i
+const CONTROL = /^\s*(BEGIN|COMMIT|END|ROLLBACK)\b[^;]*(?:;\s*)?$/i
 /** SQL that changes no rows. */
 const UPKEEP = /^\s*(PRAGMA|VACUUM|ANALYZE)\b/i
 

@@ -15,6 +15,8 @@ export function isOfLayer(
   { decision, release: own }: Pick<ReviewRecord, 'decision' | 'release'>,
   release: string | undefined,
 ): boolean {
+  // A malformed one: it must not count as an approval of the draft.
+  if (decision === 'approvedForRelease' && own === undefined) return false
   if (own === release) return true
   const { readersSee, leadsTo } = recordRow(decision)
   return readersSee !== undefined || (leadsTo === undefined && !PLANNED.has(decision))
