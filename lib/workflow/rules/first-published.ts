@@ -17,8 +17,8 @@ const datedTypes: ReadonlySet<string> = new Set(
 
 /**
  * The day of first publication that a public document must have after a change; whatever it has now for types without
- * one. A day that was public stays, and only administrators correct it; a day that the draft has (an import) is kept.
- * `today`: `YYYY-MM-DD`.
+ * one. A day that was public stays, and only administrators set or correct it: no reviewer reads the field, so a day that
+ * anyone else wrote into the draft is not shown. `today`: `YYYY-MM-DD`.
  */
 export function firstPublishedOn(
   before: Fields | null,
@@ -27,9 +27,7 @@ export function firstPublishedOn(
   roles: readonly string[],
 ): unknown {
   if (!datedTypes.has(String(after._type))) return after[FIELD]
-  const days = roles.includes('administrator')
-    ? [after[FIELD], before?.[FIELD]]
-    : [before?.[FIELD], after[FIELD]]
+  const days = roles.includes('administrator') ? [after[FIELD], before?.[FIELD]] : [before?.[FIELD]]
   return days.find(isDay) ?? today
 }
 

@@ -28,10 +28,18 @@ describe('the day of first publication', () => {
     })
   })
 
-  test('a day that the draft has is kept', async () => {
+  test('a day that an editor wrote into the draft is not shown, before or after the approval', async () => {
     await office.writeDraft({ publishedAt: '2025-07-08' })
     await office.getApproved()
+    await office.as('editor').patch(DRAFT).set({ publishedAt: '2019-01-01' }).commit()
     await office.publish()
+    expect(publishedOn()).toBe(today())
+  })
+
+  test('a day that an administrator publishes is kept', async () => {
+    await office.writeDraft({ publishedAt: '2025-07-08' })
+    await office.getApproved()
+    await office.publish('administrator')
     expect(publishedOn()).toBe('2025-07-08')
   })
 
@@ -50,7 +58,7 @@ describe('the day of first publication', () => {
   test('an editor can neither change nor remove the day of a public page; an administrator corrects it', async () => {
     await office.writeDraft({ publishedAt: '2025-07-08' })
     await office.getApproved()
-    await office.publish()
+    await office.publish('administrator')
     for (const publishedAt of ['2020-01-01', undefined]) {
       await edit({ publishedAt })
       await office.publish()

@@ -94,7 +94,6 @@ function variants(draft: Fields): Record<string, Fields> {
     'a section beside the text': { ...draft, sections: [section] },
     'the address of a section': withFirst({ markDefs: [{ _type: 'sectionMark', anchor: word }] }),
     'the author': { ...draft, author: { _type: 'reference', _ref: otherAuthor } },
-    'the first date': { ...draft, publishedAt: '2019-01-01' },
     'a style of a block': withBlock({ ...block(word), style: 'h2' }),
     'the address': { ...draft, slug: { _type: 'slug', current: word } },
   }
