@@ -261,7 +261,13 @@ describe('the secrets file', () => {
     const path = join(dataDir, 'secrets.json')
     expect(statSync(path).mode & 0o777).toBe(0o600)
     const secrets = JSON.parse(readFileSync(path, 'utf8'))
-    expect(Object.keys(secrets.tokens)).toEqual(['site', 'preview', 'verifier', 'messages', 'evidence'])
+    expect(Object.keys(secrets.tokens)).toEqual([
+      'site',
+      'preview',
+      'verifier',
+      'messages',
+      'evidence',
+    ])
     expect(Object.keys(secrets.initialPasswords)).toEqual(clearwell.users.map((user) => user.email))
     expect(secrets.tokens.site).toMatch(/^sk[\w-]{43}$/)
   })
