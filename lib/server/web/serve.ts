@@ -9,7 +9,7 @@ import {
   emptySearchChannel,
   storeEmptySearches,
 } from '../../content/search/empty-searches.ts'
-import { queryPublished, verifiedContent } from '../../content/fetch/verify.ts'
+import { queryPublished, verifiedContent, verifyChanged } from '../../content/fetch/verify.ts'
 import { ALL_CONTENT } from '../../content/fetch/tags.ts'
 import { menuQuery } from '../../content/site/menu-query.ts'
 import { getAddresses } from '../../content/urls/published-addresses.ts'
@@ -228,7 +228,11 @@ async function answerDelivery(request: IncomingMessage, response: SiteResponse):
 }
 
 const built = await readBuildManifest(settings.distDir)
-const isMenuTouched = watchMenuChanges(built?.menu, () => queryPublished(menuQuery))
+const isMenuTouched = watchMenuChanges(built?.menu, async () => {
+  // The event that asks came before its change was verified, and the menu is read from verified content only.
+  await verifyChanged('something')
+  return queryPublished(menuQuery)
+})
 
 /** Expires in this process what the lake's live events name; null: everything. Returns Next's response. */
 async function expireHere(tags: readonly string[] | null) {
@@ -242,10 +246,7 @@ async function expireHere(tags: readonly string[] | null) {
   return made
 }
 
-/**
- * Also in a cache in front. No publish waits for this, and an unavailable cache does not delay the pages here: the
- * purge is retried until it is back.
- */
+/** Also in a cache in front. No publish waits for that: the purge is retried until the cache is available. */
 async function expireNamed(tags: readonly string[] | null): Promise<void> {
   const made = await expireHere(tags)
   purger?.purgeLater(tagsNamed(made.body))
@@ -290,7 +291,6 @@ if (liveSubscription)
   )
 
 const decisions = settings.hosted ? await openDecisions(log) : undefined
-
 const { server, close } = createSiteServer({
   meters,
   isUncertain,

@@ -13,19 +13,21 @@ for (const path of ['/diseases/diabetes', '/blog/low-blood-sugar'])
     )
     expect(words.join()).toContain('Corrections (')
     await page.emulateMedia({ media: 'print' })
-    const unseen = await closed.evaluateAll((all) =>
-      all
-        .filter((details) => !details.closest('.no-print'))
-        .filter((details) => {
-          const content = details.querySelector(':scope > :not(summary)')
-          return !content?.checkVisibility({ contentVisibilityAuto: true }) ||
-            content.getBoundingClientRect().height < 10
-            ? true
-            : false
-        })
-        .map((details) => details.textContent?.slice(0, 60)),
-    )
-    expect(unseen).toEqual([])
+    const findHidden = () =>
+      closed.evaluateAll((all) =>
+        all
+          .filter((details) => !details.closest('.no-print'))
+          .filter((details) => {
+            const content = details.querySelector(':scope > :not(summary)')
+            return !content?.checkVisibility({ contentVisibilityAuto: true }) ||
+              content.getBoundingClientRect().height < 10
+              ? true
+              : false
+          })
+          .map((details) => details.textContent?.slice(0, 60)),
+      )
+    // The sections open when the page is laid out for print.
+    await expect.poll(findHidden).toEqual([])
   })
 
 for (const [path, count] of [
