@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { env, smtpRelay } from '../env.ts'
 import { describeError } from '../log/redact.ts'
 import { sendThrough, type Mail } from '../net/send-mail.ts'
-import { DASHBOARD_PATH, STUDIO_PATH } from '../workflow/model/studio-paths.ts'
+import { DASHBOARD_PATH, editPath } from '../workflow/model/studio-paths.ts'
 import { UNRECORDED_CHANGES } from '../workflow/rules/unrecorded-change.ts'
 import type { UnrecordedChangeReport } from './unrecorded-changes.ts'
 
@@ -20,12 +20,10 @@ export function unrecordedChangeMail(
       ? `Changed without a review: ${first.name}`
       : `${reports.length} pages changed without a review`
   const named = reports.slice(0, MAX_NAMED).map(({ documentId, type, name, change, by }) => {
-    const id = encodeURIComponent(documentId)
-    const path = `${STUDIO_PATH}/intent/edit/id=${id};type=${encodeURIComponent(type)}`
     return [
       `“${name}”: ${UNRECORDED_CHANGES[change]}`,
       ...(by ? [`By the account ${by}`] : []),
-      new URL(path, siteUrl).href,
+      new URL(editPath(documentId, type), siteUrl).href,
     ].join('\n')
   })
   const others = reports.length - named.length

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { ClientError, type SanityClient } from '@sanity/client'
 import { z } from 'zod'
 import { isPublicId, isPublishedId } from '../lake/engine/document-id.ts'
@@ -12,6 +11,7 @@ import { documentName } from '../workflow/rules/document-name.ts'
 import {
   findUnrecordedChange,
   UNRECORDED_CHANGE_TYPE,
+  unrecordedChangeId,
   type UnrecordedChange,
 } from '../workflow/rules/unrecorded-change.ts'
 import { verifyRecord } from '../workflow/signatures/record-signature.ts'
@@ -98,17 +98,12 @@ interface Finding {
   by: string | null
 }
 
-/** The dot keeps it private. */
-function reportId(documentId: string): string {
-  return `${UNRECORDED_CHANGE_TYPE}.${createHash('sha256').update(documentId).digest('hex').slice(0, 32)}`
-}
-
 /** Returns a new report; null if there is none, or another process wrote it. */
 async function report(
   { publisher, now }: UnrecordedChangeOptions,
   { id, document, change, by }: Finding,
 ): Promise<UnrecordedChangeReport | null> {
-  const _id = reportId(id)
+  const _id = unrecordedChangeId(id)
   const before = await publisher.getDocument(_id)
   if (change === null) {
     if (before) await publisher.delete(_id)

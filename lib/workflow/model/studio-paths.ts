@@ -5,6 +5,11 @@ export const DASHBOARD_PATH = `${STUDIO_PATH}/desk`
 export const DASHBOARD_ROW = 'desk[page]'
 export const ACCOUNT_PATH = `${STUDIO_PATH}/account`
 
+/** The path of a document's form. */
+export function editPath(documentId: string, type: string): string {
+  return `${STUDIO_PATH}/intent/edit/id=${encodeURIComponent(documentId)};type=${encodeURIComponent(type)}`
+}
+
 /** The inspectors for a page's comments and for its draft's changes, as named in the Studio's URLs. */
 export const COMMENTS_INSPECTOR = 'clearwell/comments'
 export const CHANGES_INSPECTOR = 'clearwell/changes'

@@ -1,3 +1,5 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { oldestFirst, readRecords } from '../model/record-order.ts'
 import { recordRow, type RecordName } from '../model/records.ts'
 import { layerHashes, wasUnreviewed } from './earlier-hash.ts'
@@ -5,17 +7,24 @@ import { isGatedType } from './clinical.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** What was done to a public document without a record: by someone who wrote to the store directly. */
+/** What was done to a public document or its records: by someone who wrote to the store directly. */
 export const UNRECORDED_CHANGES = {
   published: 'It is public, but no decision made it public.',
   changed: 'Its public text is not the text that was approved and published.',
   restored: 'It was taken offline, and is public again without a decision.',
   removed: 'It is no longer public, but no decision took it offline.',
+  recordsMissing: 'Signed records of it are missing.',
+  unsignedRecord: 'One of its review records has no valid signature, and is ignored.',
 } as const
 export type UnrecordedChange = keyof typeof UNRECORDED_CHANGES
 
-/** A report of one, which the server writes for the dashboard. */
+/** A report of one, which only the server writes, for the dashboard and the mail to the team. */
 export const UNRECORDED_CHANGE_TYPE = 'unrecordedChange'
+
+/** The id of the report about a document. The dot keeps it private. */
+export function unrecordedChangeId(documentId: string): string {
+  return `${UNRECORDED_CHANGE_TYPE}.${bytesToHex(sha256(utf8ToBytes(documentId))).slice(0, 32)}`
+}
 
 /**
  * How the public version of a document differs from what its records say; null if it does not, or if it needs no
