@@ -16,6 +16,8 @@ import { runCrossrefCheck } from './evidence/weekly.ts'
 import { lookupDoi } from './bibliography/lookup-doi.ts'
 import { CHECK_ROLE, CHECK_RUN_TYPE } from './workflow/evidence/check-runs.ts'
 import { linkingTypes, getExternalUrls, sharedTypes } from './workflow/links/external-urls.ts'
+import { UNRECORDED_CHANGE_TYPE } from './workflow/rules/unrecorded-change.ts'
+import { VERIFIER_ROLE } from './workflow/signatures/mismatch-report.ts'
 import { reviewPolicy } from './workflow/policy/review-policy.ts'
 import {
   MAX_PREVIEW_SECRETS,
@@ -37,7 +39,7 @@ const PREVIEW_SECRETS =
  * one, so no list of types is needed; reader input and secrets are also excluded under any id. (Not the schema's
  * `isPrivate`: review records have it too, and pages show them.)
  */
-const PRIVATE_TYPES = `_type in ["message", ${ANSWER_TYPES}, "${CHECK_RUN_TYPE}", "sanity.previewUrlSecret"]`
+const PRIVATE_TYPES = `_type in ["message", ${ANSWER_TYPES}, "${CHECK_RUN_TYPE}", "${UNRECORDED_CHANGE_TYPE}", "sanity.previewUrlSecret"]`
 const PUBLISHED = `_id in path("*") && !(${PRIVATE_TYPES})`
 /** What a page shows in draft mode, and the secrets that grant access to it. */
 const PREVIEWED = `${CONTENT} && (_id in path("*") || _id in path("drafts.*") || _id in path("versions.*.*"))`
@@ -111,10 +113,10 @@ const roles: readonly Role[] = [
     reserved: true,
   },
   {
-    name: 'siteVerifier',
+    name: VERIFIER_ROLE,
     title: 'Site verification',
     description:
-      'The public site, to verify published content: published content, and all review records',
+      'The public site, to verify published content: reads it and all review records, and reports what does not match',
     grants: [grant(PUBLISHED, 'read'), grant(RECORDS, 'read')],
     service: true,
     reserved: true,
@@ -225,7 +227,7 @@ const config: LakeConfig = {
   serviceTokens: [
     { label: 'site', role: 'siteReader' },
     { label: 'preview', role: 'sitePreview' },
-    { label: 'verifier', role: 'siteVerifier' },
+    { label: 'verifier', role: VERIFIER_ROLE },
     { label: 'messages', role: 'messageWriter' },
     { label: EVIDENCE_TOKEN, role: CHECK_ROLE },
   ],
@@ -238,7 +240,8 @@ const config: LakeConfig = {
             url: `${siteUrl}/api/revalidate`,
             includeDrafts: false,
             // No page shows reader input: feedback re-renders nothing.
-            filter: CONTENT,
+            // Nor do reports about it.
+            filter: `${CONTENT} && _type != "${UNRECORDED_CHANGE_TYPE}"`,
             // The site runs on the same machine.
             allowPrivate: true,
             // A publish returns once the site has expired its pages, so the next request is fresh.

@@ -20,3 +20,7 @@ export const MAX_MARKED_AS_READ = 100
 export const MAX_READ_MARKS = 500
 /** Days for which an event is a notification. When exceeded: the notification disappears. */
 export const NOTIFICATION_DAYS = 30
+/** Documents in one report of a web process about content that does not match its signed records. When exceeded: 400. */
+export const MAX_REPORTED_MISMATCHES = 200
+/** Web processes that a report of such a document names. When exceeded: the oldest is left out. */
+export const MAX_MISMATCH_REPORTERS = 64

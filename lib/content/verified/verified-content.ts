@@ -53,6 +53,8 @@ export class VerifiedContent {
   readonly #report: (mismatch: Mismatch) => void
   #work: Promise<unknown> = Promise.resolve()
   #withheld: ReadonlySet<string> | undefined
+  #haveMismatchesChanged = false
+  #onMismatches: () => void = () => undefined
 
   constructor(options: {
     reader: StoreReader
@@ -111,6 +113,11 @@ export class VerifiedContent {
     })
   }
 
+  /** Calls this after each pass that found a new mismatch, or found that one is gone. */
+  onMismatches(listener: () => void): void {
+    this.#onMismatches = listener
+  }
+
   mismatches(): Mismatch[] {
     return [...this.#groups.values()].flatMap(({ mismatch }) => mismatch ?? [])
   }
@@ -148,7 +155,11 @@ export class VerifiedContent {
 
   /** One after the other, so that no older answer replaces a newer one. */
   #inTurn(work: () => Promise<void>): Promise<void> {
-    const done = this.#work.then(work)
+    const done = this.#work.then(work).finally(() => {
+      const haveChanged = this.#haveMismatchesChanged
+      this.#haveMismatchesChanged = false
+      if (haveChanged) this.#onMismatches()
+    })
     this.#work = done.catch(() => undefined)
     return done
   }
@@ -204,6 +215,8 @@ export class VerifiedContent {
     const kind: Mismatch['problem'] | null = problem ?? (isUnsigned ? 'unsignedRecord' : null)
     const mismatch: Mismatch | null = kind && { id, type, problem: kind, isShown }
     this.#withheld = undefined
+    const isNew = before?.mismatch?.problem !== mismatch?.problem
+    if (isNew) this.#haveMismatchesChanged = true
     const all = document ? [document, ...records] : records
     if (all.length === 0 && mismatch === null) {
       this.#groups.delete(id)
@@ -216,8 +229,7 @@ export class VerifiedContent {
       mismatch,
       withheld: mismatch !== null && document !== null && !isShown ? getPaths(document) : [],
     })
-    const isNew = mismatch !== null && before?.mismatch?.problem !== mismatch.problem
-    if (isNew) this.#report(mismatch)
+    if (mismatch && isNew) this.#report(mismatch)
   }
 
   #show(before: readonly string[], next: readonly StoredDocument[]): void {

@@ -10,6 +10,7 @@ import {
   storeEmptySearches,
 } from '../../content/search/empty-searches.ts'
 import { queryPublished, verifiedContent, verifyChanged } from '../../content/fetch/verify.ts'
+import { createMismatchSender } from '../../content/fetch/report-mismatches.ts'
 import { ALL_CONTENT } from '../../content/fetch/tags.ts'
 import { menuQuery } from '../../content/site/menu-query.ts'
 import { getAddresses } from '../../content/urls/published-addresses.ts'
@@ -376,6 +377,7 @@ if (liveSubscription) await liveSubscription.ready
 else await catchUp()
 verified.content = await startVerification({
   load: verifiedContent,
+  send: settings.hosted ? undefined : createMismatchSender(env.VERIFY_EVERY_SECONDS * 1_000),
   everyMs: env.VERIFY_EVERY_SECONDS * 1_000,
   log,
 })

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { asksForDraft } from '../../draft-mode/cookies.ts'
-import type { VerifiedContent } from '../../content/verified/verified-content.ts'
+import type { Mismatch, VerifiedContent } from '../../content/verified/verified-content.ts'
+import { createMismatchReporter } from './mismatch-reporter.ts'
 
 interface VerificationOptions {
   /** Null if this site verifies nothing. Rejects while the content store does not respond. */
@@ -9,6 +10,8 @@ interface VerificationOptions {
   /** Milliseconds between comparisons of the whole store with the signed records. */
   everyMs: number
   log: (line: string) => void
+  /** Sends what does not match to the lake, for the dashboard and the mail; undefined: it finds that out by itself. */
+  send?: ((mismatches: readonly Mismatch[]) => Promise<void>) | undefined
   /** Settles after this many milliseconds. */
   wait?: (ms: number) => Promise<unknown>
 }
@@ -30,7 +33,7 @@ const NO_PAGE = /^\/(?:api|lake|studio|_next)(?:\/|$)/
  * pages.
  */
 export async function startVerification(options: VerificationOptions): Promise<Verification> {
-  const { load, everyMs, log, wait = setTimeout } = options
+  const { load, everyMs, log, send, wait = setTimeout } = options
   let content: VerifiedContent | null = null
   for (let hasSaid = false; ; hasSaid = true) {
     try {
@@ -43,9 +46,17 @@ export async function startVerification(options: VerificationOptions): Promise<V
     }
   }
   const found = content
+  const report =
+    found && send
+      ? createMismatchReporter({ send, mismatches: () => found.mismatches(), log })
+      : undefined
+  found?.onMismatches(() => void report?.())
+  // Also if nothing is wrong: what an earlier process reported may be over.
+  void report?.()
   const compare = async () => {
     try {
       await found?.load()
+      void report?.()
     } catch {
       log('The published content could not be compared with its signed records. Retrying later.')
     }

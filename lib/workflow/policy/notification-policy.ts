@@ -37,8 +37,10 @@ import { ABSENCE_TYPE } from '../rules/absence.ts'
 import { isGatedType } from '../rules/clinical.ts'
 import { recordedHash } from '../rules/earlier-hash.ts'
 import { daysAfter } from '../rules/review-dates.ts'
+import { UNRECORDED_CHANGE_TYPE } from '../rules/unrecorded-change.ts'
 import { COMMENT_TYPE } from './comments.ts'
 import { MESSAGE_TYPE } from './messages.ts'
+import { mismatchLines } from './mismatches.ts'
 import type { HashDocument } from './page-records.ts'
 
 /** The notifications that staff get by mail: the dashboard's, each with its link. */
@@ -70,6 +72,7 @@ export function notificationPolicy(getHash: HashDocument): NotificationPolicy {
       // So may those of pages with a source that has changed, or with a term that cites one.
       if (isPublicId(documentId) && isOfEvidence(before, after)) return null
       if (type === RECORD_TYPE) return getSubjects([document])
+      if (type === UNRECORDED_CHANGE_TYPE) return [text(document.documentId)]
       return isGatedType(type) ? [toPublishedId(documentId)] : []
     },
     *subjects(view) {
@@ -87,7 +90,7 @@ export function notificationPolicy(getHash: HashDocument): NotificationPolicy {
         ...view.pendingEvents(absent).flatMap((event) => fromEvent(event, view)),
         ...(yield* getConditions(subjects, view, getHash)),
       ]
-      const lines: MailLine[] = []
+      const lines = mismatchLines(people, view)
       for (const { id, roles } of people) {
         const readKeys = parseReadState(view.get(readStateId(id))?.notices)
         const reader = { id, roles, seen: readKeys, absences, now: view.at }

@@ -3,6 +3,7 @@ import type { PolicyCall, PolicyViolation } from '../../lake/policy-config.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
 import { CHECK_RUN_TYPE } from '../evidence/check-runs.ts'
 import { ABSENCE_TYPE } from '../rules/absence.ts'
+import { UNRECORDED_CHANGE_TYPE } from '../rules/unrecorded-change.ts'
 import { RECORD_TYPE } from '../model/records.ts'
 import { READ_STATE_TYPE } from '../model/read-state.ts'
 import { COMMENT_TYPE } from './comments.ts'
@@ -23,6 +24,7 @@ const PRIVATE_PATHS: ReadonlyMap<string, string> = new Map([
   [SCHEDULE_TYPE, `${SCHEDULE_TYPE}.`],
   [READ_STATE_TYPE, `${READ_STATE_TYPE}.`],
   [ABSENCE_TYPE, `${ABSENCE_TYPE}.`],
+  [UNRECORDED_CHANGE_TYPE, `${UNRECORDED_CHANGE_TYPE}.`],
 ])
 /** Documents of Sanity's own tools, such as `sanity-preview-url-secret.share-access`: nothing of ours reads them. */
 const TOOLS = 'sanity.'

@@ -16,6 +16,8 @@ import { declaredType } from '../rules/singletons.ts'
 import { RECORD_TYPE, recordId } from '../model/records.ts'
 import { READ_STATE_TYPE, readStateId, withReadKeys } from '../model/read-state.ts'
 import { TRANSITION_NAMES, type DecisionName } from '../model/transitions.ts'
+import { UNRECORDED_CHANGE_TYPE } from '../rules/unrecorded-change.ts'
+import { REPORT_MISMATCHES } from '../signatures/mismatch-report.ts'
 import { validateUrls } from './addresses.ts'
 import { ensureReviewerProfile } from './account-profile.ts'
 import { startAbsence, endAbsence } from './absence.ts'
@@ -47,6 +49,7 @@ import {
   unmarkHighRisk,
 } from './high-risk.ts'
 import { normalizeAssignee, validateMessage } from './messages.ts'
+import { reportMismatches } from './mismatches.ts'
 import { checkPage, requirePage } from './page.ts'
 import { validateDottedId } from './private-ids.ts'
 import { validatePreviewSecret } from './preview-secrets.ts'
@@ -211,13 +214,24 @@ const decisions = {
 export function makeReviewPolicy(getHash: HashDocument): Policy {
   const gate = openGate(getHash)
   return {
-    recordTypes: [RECORD_TYPE, COMMENT_TYPE, SCHEDULE_TYPE, READ_STATE_TYPE, ABSENCE_TYPE],
-    decisions: Object.fromEntries(
-      Object.entries(decisions).map(([name, make]): [string, DeclaredDecision] => [
-        name,
-        make(getHash),
-      ]),
-    ),
+    recordTypes: [
+      RECORD_TYPE,
+      COMMENT_TYPE,
+      SCHEDULE_TYPE,
+      READ_STATE_TYPE,
+      ABSENCE_TYPE,
+      UNRECORDED_CHANGE_TYPE,
+    ],
+    decisions: {
+      ...Object.fromEntries(
+        Object.entries(decisions).map(([name, make]): [string, DeclaredDecision] => [
+          name,
+          make(getHash),
+        ]),
+      ),
+      // Not made by people: the site's own report.
+      [REPORT_MISMATCHES]: reportMismatches,
+    },
     inspector: new URL('./inspector.ts', import.meta.url),
     scheduled: scheduledBy(getHash),
     onAccountChange: ensureReviewerProfile,
