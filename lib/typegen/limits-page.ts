@@ -25,7 +25,6 @@ export interface LimitRow {
   outcome: string
 }
 
-const CONSTANT = /(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*)?export const (\w+)/g
 const DOCSTRING =
   /^(?<subject>.+?)\. When (?:exceeded|reached|not reached|used up): (?<outcome>.+)\.$/
 
@@ -48,12 +47,10 @@ This page is generated from \`lib/limits\` by \`npm run typegen\`. To change a l
 export async function readLimits(file: string): Promise<LimitRow[]> {
   const text = await readFile(file, 'utf8')
   const values: Readonly<Record<string, unknown>> = await import(file)
-  return [...text.matchAll(CONSTANT)].map(([, comment = '', name = '']) => {
-    const docstring = comment
-      .split('\n')
-      .map((line) => line.trim().replace(/^\*/, ''))
-      .join('')
-      .trim()
+  const pieces = text.split(/^export const /m)
+  return pieces.slice(1).map((piece, index) => {
+    const name = /^\w+/.exec(piece)?.[0] ?? ''
+    const docstring = getDocstring(pieces[index] ?? '')
     const { subject, outcome } = DOCSTRING.exec(docstring)?.groups ?? {}
     if (!subject || !outcome) {
       throw new Error(
@@ -67,6 +64,18 @@ export async function readLimits(file: string): Promise<LimitRow[]> {
       outcome,
     }
   })
+}
+
+/** The text of the comment that ends a piece of code; empty if it ends with none. */
+function getDocstring(code: string): string {
+  const before = code.trimEnd()
+  if (!before.endsWith('*/')) return ''
+  return before
+    .slice(before.lastIndexOf('/**') + '/**'.length, -'*/'.length)
+    .split('\n')
+    .map((line) => line.trim().replace(/^\*/, ''))
+    .join('')
+    .trim()
 }
 
 function table(rows: readonly LimitRow[]): string {

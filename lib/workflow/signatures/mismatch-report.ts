@@ -28,7 +28,6 @@ const reportedMismatch = z.strictObject({
     .nullable(),
   change: z.enum(getNames(UNRECORDED_CHANGES)),
 })
-export type ReportedMismatch = z.infer<typeof reportedMismatch>
 
 /** All documents that do not match their signed records, as one web process finds them: ids, and no text. */
 export const mismatchReport = z.strictObject({
