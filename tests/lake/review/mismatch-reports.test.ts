@@ -9,7 +9,7 @@ import { createMismatchReporter } from '../../../lib/server/web/mismatch-reporte
 import { createVerifier } from '../../../lib/signing/verifier.ts'
 import {
   buildMismatchReport,
-  type ReportedMismatch,
+  type MismatchReport,
 } from '../../../lib/workflow/signatures/mismatch-report.ts'
 import clearwell from '../../../lib/lake.config.ts'
 import { HandClock } from '../fixtures/manual-clock.ts'
@@ -18,6 +18,8 @@ import { until } from '../../wait-until.ts'
 import { EditedStore } from './edited-store.ts'
 import { MINUTE, NOON, PUBLIC_URL } from './mail-office.ts'
 import { ARTICLE, openOffice, type Office } from './office.ts'
+
+type ReportedMismatch = MismatchReport['documents'][number]
 
 const HARM = 'Stop all medicines at once.'
 const changed: ReportedMismatch = { documentId: ARTICLE, type: 'article', change: 'changed' }
