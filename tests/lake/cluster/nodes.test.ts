@@ -142,6 +142,16 @@ describe('nodes over one database', () => {
     expect(hashes(follower)).toEqual(hashes(leader))
   })
 
+  it('a stranger can give no order of nodes, at the leader or through a follower', async () => {
+    const cluster = await openCluster()
+    const leader = await cluster.startNode()
+    const follower = await cluster.startNode()
+    for (const { url } of [leader, follower])
+      for (const method of ['GET', 'POST'])
+        expect((await fetch(`${url}/_cluster/step-down`, { method })).status).toBe(404)
+    expect((await leader.status()).role).toBe('leader')
+  })
+
   it('another node takes over when the leader steps down, and no acknowledged write is missing', async () => {
     const cluster = await openCluster()
     const first = await cluster.startNode()

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { LakeError } from '../../errors.ts'
+import { httpError, LakeError } from '../../errors.ts'
 import { notWritable } from '../errors.ts'
 import type { PositionWaiters } from '../position-waiters.ts'
 import { forward, type ForwardTarget } from './forward.ts'
@@ -34,6 +34,7 @@ export interface FrontOptions<Outgoing> extends Pick<ForwardTarget, 'key' | 'pro
 
 /** How long a request waits for the node to reach its position. */
 const POSITION_WAIT_MS = 5_000
+const NODE_PATHS = '/_cluster/'
 const NODE_PATH = /^\/_cluster\/([a-z-]+)$/
 
 /**
@@ -46,8 +47,13 @@ export function clusterFetch<Outgoing>(options: FrontOptions<Outgoing>): Fetch<O
     try {
       const isFromNode = hasKey(received, options.key)
       const path = new URL(received.url).pathname
-      const name = isFromNode ? NODE_PATH.exec(path)?.[1] : undefined
-      if (name !== undefined) return await options.answerNode(name, received)
+      if (path.startsWith(NODE_PATHS)) {
+        // Sent on, a stranger's request would get this node's key on its way.
+        const isForwarded = received.headers.has(CALLER_URL_HEADER)
+        const name = isFromNode && !isForwarded ? NODE_PATH.exec(path)?.[1] : undefined
+        if (name === undefined) throw httpError(404, 'Not Found', 'There is no such address')
+        return await options.answerNode(name, received)
+      }
       const request = isFromNode ? asSent(received) : received
       const peer = isFromNode
         ? (received.headers.get(CALLER_PEER_HEADER) ?? undefined)
