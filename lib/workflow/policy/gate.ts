@@ -12,6 +12,7 @@ import { readRecords } from '../model/record-order.ts'
 import type { ReviewRecord } from '../model/records.ts'
 import { transitionError } from '../model/transition-errors.ts'
 import {
+  isOfThisTransaction,
   isTransfer,
   record,
   getRecords,
@@ -131,18 +132,18 @@ export function openGate(getHash: HashDocument): Gate {
 
 /** The records before this transaction. */
 function earlierThan(
-  { transactionId }: Pick<PolicyCall, 'transactionId'>,
+  call: Pick<PolicyCall, 'channel' | 'transaction' | 'transactionId'>,
   records: readonly SanityDocument[],
 ): SanityDocument[] {
-  return records.filter(({ _rev }) => _rev !== transactionId)
+  return records.filter((each) => !isOfThisTransaction(call, each))
 }
 
 function ofThisTransaction(
   { records }: PageRecords,
-  { transactionId }: Pick<PolicyCall, 'transactionId'>,
+  call: Pick<PolicyCall, 'channel' | 'transaction' | 'transactionId'>,
   decision: string,
 ): SanityDocument | undefined {
-  return records.find((each) => each.decision === decision && each._rev === transactionId)
+  return records.find((each) => each.decision === decision && isOfThisTransaction(call, each))
 }
 
 function recordPublication(
@@ -310,16 +311,15 @@ function validateApproval(
   if (hash === null || (hashBefore === hash && isBeforeAttested)) return null
   // An import was published elsewhere: its own records name the approval.
   if (isTransfer(call) && (wasUngated || wasSettled(readRecords(records), hash))) return null
-  const isOfThisTransaction = ({ _rev }: SanityDocument) => _rev === call.transactionId
+  const isOfThis = (each: SanityDocument) => isOfThisTransaction(call, each)
   const isOverridden = records.some(
-    (each) =>
-      isOfThisTransaction(each) && each.decision === 'overridden' && each.contentHash === hash,
+    (each) => isOfThis(each) && each.decision === 'overridden' && each.contentHash === hash,
   )
   if (isOverridden) return null
   // Ignores this transaction's record of the publication, which would end the cycle that approved it. A new high-risk
   // flag counts at once.
   const isMark = ({ decision }: SanityDocument) => decision === 'markedHighRisk'
-  const before = records.filter((each) => !isOfThisTransaction(each) || isMark(each))
+  const before = records.filter((each) => !isOfThis(each) || isMark(each))
   // A release publishes by its own approvals only, and no other way of publishing can use them.
   if (releasedDocument(call, page.id))
     return validateInRelease({ ...page, records: before }, hash, call)

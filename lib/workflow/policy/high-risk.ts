@@ -7,7 +7,13 @@ import { isGatedType } from '../rules/clinical.ts'
 import { HIGH_RISK_FIELD as FIELD, isHighRisk } from '../rules/high-risk.ts'
 import { readRecords } from '../model/record-order.ts'
 import { transitionError, rolesFor } from '../model/transition-errors.ts'
-import { isTransfer, record, getRecords, rememberedPage } from './page-records.ts'
+import {
+  isOfThisTransaction,
+  isTransfer,
+  record,
+  getRecords,
+  rememberedPage,
+} from './page-records.ts'
 import { findProfile, signedAs } from './reviewer-profile.ts'
 import { pageId, recorded } from './review-decision.ts'
 import { requiredText } from './text-fields.ts'
@@ -85,14 +91,17 @@ function otherLayers(
 /** An editor can set the flag but not remove it. */
 export function validateHighRiskFlag(
   { documentId, before, after }: PendingChange,
-  call: Pick<PolicyCall, 'caller' | 'channel' | 'referring' | 'signing' | 'transactionId'>,
+  call: Pick<
+    PolicyCall,
+    'caller' | 'channel' | 'referring' | 'signing' | 'transaction' | 'transactionId'
+  >,
 ): PolicyViolation | null {
   if (call.channel !== 'api' || !after || after[FIELD] !== false || before?.[FIELD] === false)
     return null
   if (!isGatedType(after._type)) return null
   if (rolesFor('unmarkHighRisk').some((role) => call.caller.roles.includes(role))) return null
   const earlier = getRecords(call, toPublishedId(documentId)).filter(
-    ({ _rev }) => _rev !== call.transactionId,
+    (each) => !isOfThisTransaction(call, each),
   )
   return isHighRisk(readRecords(earlier)) ? transitionError('markStays') : null
 }

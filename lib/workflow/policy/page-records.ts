@@ -38,21 +38,36 @@ export function isTransfer({ channel }: Pick<PolicyCall, 'channel'>): boolean {
   return channel === 'import' || channel === 'seed'
 }
 
+type InTransaction = Pick<PolicyCall, 'channel' | 'transaction' | 'transactionId'>
+
+/** The ids of the records that a transaction has written. */
+const written = new WeakMap<object, Set<string>>()
+
+/**
+ * Whether a record was written in this transaction. Its revision alone does not say so: clients may choose a
+ * transaction's id, and a row edited by hand has any revision. Only an import brings records of its own.
+ */
+export function isOfThisTransaction(
+  { channel, transaction, transactionId }: Partial<InTransaction>,
+  { _id, _rev }: SanityDocument,
+): boolean {
+  if (transaction === undefined || _rev !== transactionId) return false
+  return (channel !== undefined && isTransfer({ channel })) || !!written.get(transaction)?.has(_id)
+}
+
 /**
  * The records of a page that count: those with a valid signature, and those that this transaction has written so far.
  * A record that was put into the store by other means does not exist for the policy. Without keys, all count.
  */
 export function getRecords(
-  call: Pick<PolicyView, 'referring' | 'signing'> & Partial<Pick<PolicyCall, 'transactionId'>>,
+  call: Pick<PolicyView, 'referring' | 'signing'> & Partial<InTransaction>,
   id: string,
 ): SanityDocument[] {
-  const { signing, transactionId } = call
+  const { signing } = call
   const records = call.referring(id, RECORD_TYPE)
   if (!signing) return records
   return records.filter(
-    (stored) =>
-      (transactionId !== undefined && stored._rev === transactionId) ||
-      verifyRecord(stored, signing) === 'valid',
+    (stored) => isOfThisTransaction(call, stored) || verifyRecord(stored, signing) === 'valid',
   )
 }
 
@@ -126,6 +141,8 @@ export function record(
     ...(namesakes.has(call.transaction) && { asPlanned: true }),
   }
   const made = call.signing ? signRecord(unsigned, call.signing.sign) : unsigned
+  const ids = written.get(call.transaction) ?? new Set()
+  written.set(call.transaction, ids.add(made._id))
   call.put(made)
   const stamp = { _rev: call.transactionId, _createdAt: call.at, _updatedAt: call.at }
   pageRecords.records.push({ ...made, ...stamp })

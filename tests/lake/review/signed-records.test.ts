@@ -303,3 +303,44 @@ describe('a store from before records were signed', () => {
     expect(records().map(({ decision }) => decision)).toEqual(['attested'])
   })
 })
+
+describe('a row that names the transaction of a publication', () => {
+  const publishAs = (transactionId: string) =>
+    office
+      .as('editor')
+      .action(
+        { actionType: 'sanity.action.document.publish', publishedId: ARTICLE, draftId: DRAFT },
+        { transactionId },
+      )
+
+  test('a forged override with the id that the publisher chose publishes nothing', async () => {
+    await office.writeDraft({ summary: HARM })
+    const draft = store.read(DRAFT)
+    store.write({
+      _id: 'review-forged',
+      _type: 'review',
+      _rev: 'chosen',
+      _createdAt: draft._createdAt,
+      _updatedAt: draft._updatedAt,
+      subject: { _type: 'reference', _ref: ARTICLE, _weak: true },
+      decision: 'overridden',
+      decidedAt: '2020-01-01T00:00:00.000Z',
+      sequence: 1,
+      contentHash: contentHash(draft),
+    })
+    await expect(publishAs('chosen')).rejects.toThrow(/approv/)
+    expect(office.stored(ARTICLE)?.summary).toBe('First text.')
+  })
+
+  test('a request for changes with that revision still ends the approval', async () => {
+    await office.writeDraft({ summary: HARM })
+    await office.getApproved()
+    await office.decide('medicalReviewer', 'requestChanges', {
+      revision: office.revision(),
+      reason: 'Harmful.',
+    })
+    store.write({ ...store.read(newest('changesRequested')._id), _rev: 'chosen' })
+    await expect(publishAs('chosen')).rejects.toThrow(/approv/)
+    expect(office.stored(ARTICLE)?.summary).toBe('First text.')
+  })
+})
