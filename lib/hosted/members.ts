@@ -38,7 +38,7 @@ const project = z.object({
 
 /**
  * Who calls, by the caller's own credentials: `GET /users/me` of the project. Throws 401 if Sanity does not accept
- * them. https://www.sanity.io/docs/http-reference/users
+ * them, and 403 for someone without a role in the project, before anything is read for them. https://www.sanity.io/docs/http-reference/users
  */
 export async function fetchCaller(
   client: SanityClient,
@@ -52,6 +52,7 @@ export async function fetchCaller(
   // Without a valid session, Sanity answers with an empty object.
   if (!read.success) throw notSignedIn()
   const { id, name, email, provider, roles } = read.data
+  if (roles.length === 0) throw notMember()
   return {
     id,
     name,
@@ -90,18 +91,20 @@ export function toReviewRoles(
   })
 }
 
-/** The caller as the policy sees them. Throws 403 for someone without a role in the project. */
+/** The caller as the policy sees them. */
 export function toIdentity(
-  { id, name, email, roles, kind }: Member & { kind: 'user' | 'token' },
+  { id, name, email, kind }: Member & { kind: 'user' | 'token' },
   reviewRoles: readonly Role[],
 ): Identity {
-  if (roles.length === 0)
-    throw httpError(
-      403,
-      'Forbidden',
-      'You are not a member of this Sanity project. Ask an administrator of the project to invite you.',
-    )
   return { id, kind, name, email, roles: reviewRoles }
+}
+
+function notMember() {
+  return httpError(
+    403,
+    'Forbidden',
+    'You are not a member of this Sanity project. Ask an administrator of the project to invite you.',
+  )
 }
 
 function notSignedIn() {

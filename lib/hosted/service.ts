@@ -1,3 +1,4 @@
+import { env } from '../env.ts'
 import { errorToResponse, httpError } from '../lake/errors.ts'
 import { describeError } from '../log/redact.ts'
 import { connect } from './connect.ts'
@@ -23,6 +24,8 @@ export function openHostedDecisions(log: (line: string) => void): HostedDecision
   const opened = openHostedStore()
   if (!opened) return withoutToken(log)
   const { store, close } = opened
+  if (store.signing && env.REVIEW_PUBLIC_KEYS === undefined)
+    log('REVIEW_PUBLIC_KEYS is not set: decisions are signed, but pages are not verified.')
   let running: Promise<void> | undefined
   const runTasks = () => {
     running ??= runDueTasks(store, log)

@@ -6,7 +6,7 @@ import type { PolicySigning } from '../lake/policy-config.ts'
 import { isStoredDocument } from '../lake/store/stored-document.ts'
 import { describeError } from '../log/redact.ts'
 import { RECORD_TYPE } from '../workflow/model/records.ts'
-import { findProblem } from '../workflow/signatures/public-text.ts'
+import { isGatedType } from '../workflow/rules/clinical.ts'
 import { verifyRecord } from '../workflow/signatures/record-signature.ts'
 import { getContext, retryConflicts, type HostedStore } from './decisions.ts'
 import { listReviewedIds } from './unrecorded-changes.ts'
@@ -23,20 +23,23 @@ export interface SignResult {
 
 const AUTHOR = 'signing of existing records'
 const OPTIONS = { author: AUTHOR, channel: 'decision' } as const
+const DOUBTFUL = 'it has unsigned records beside signed ones, which the server did not write'
 /** Documents in one query. */
 const BATCH = 100
 
 /**
  * Signs what a dataset has from before its server signed: every unsigned record, and a statement about each public
  * text that no record of a publication is about. This trusts what the dataset contains at that moment, so a person
- * decides it, once. A record with a wrong signature stays as it is. Can be repeated: what is signed is left alone.
+ * decides it, once. Repeated, it leaves a document alone that has a signed record: an unsigned one beside it was not
+ * written by the server.
  */
 export async function signExisting(store: SigningStore): Promise<SignResult> {
   const { earlier } = store.policy
   if (!earlier) return { signed: 0, failed: [] }
-  const failed: { id: string; reason: string }[] = []
+  const { unsigned, doubtful } = await listUnsigned(store)
+  const failed = doubtful.map((id) => ({ id, reason: DOUBTFUL }))
   let signed = 0
-  for (const id of await listUnsigned(store)) {
+  for (const id of unsigned) {
     try {
       await retryConflicts(store, store.publisher, [id], (snapshot) => {
         const context = getContext(store, snapshot, AUTHOR)
@@ -54,10 +57,14 @@ export async function signExisting(store: SigningStore): Promise<SignResult> {
 
 const subject = z.object({ subject: z.object({ _ref: z.string() }) })
 
-/** The documents with unsigned records, or with a public text that no signed record is about. */
-async function listUnsigned({ publisher, signing }: SigningStore): Promise<string[]> {
+/**
+ * The documents without any signed record that have unsigned ones or are public, and those that have both kinds of
+ * records.
+ */
+async function listUnsigned({ publisher, signing }: SigningStore) {
   const ids = await listReviewedIds(publisher)
   const unsigned: string[] = []
+  const doubtful: string[] = []
   for (let at = 0; at < ids.length; at += BATCH) {
     const batch = ids.slice(at, at + BATCH)
     const stored = await fetchWithRecords(publisher, batch)
@@ -67,13 +74,15 @@ async function listUnsigned({ publisher, signing }: SigningStore): Promise<strin
     )
     for (const id of batch) {
       const own = records.get(id) ?? []
-      const valid = own.filter((each) => verifyRecord(each, signing) === 'valid')
-      const isUnsigned = own.some((each) => verifyRecord(each, signing) === 'unsigned')
-      const document = stored.find(({ _id, _type }) => _id === id && _type !== RECORD_TYPE) ?? null
-      if (isUnsigned || findProblem(document, valid) === 'noRecord') unsigned.push(id)
+      const states = new Set(own.map((each) => verifyRecord(each, signing)))
+      const document = stored.find(({ _id, _type }) => _id === id && _type !== RECORD_TYPE)
+      const isPublic = document !== undefined && isGatedType(document._type)
+      if (states.has('valid')) {
+        if (states.has('unsigned')) doubtful.push(id)
+      } else if (states.has('unsigned') || isPublic) unsigned.push(id)
     }
   }
-  return unsigned
+  return { unsigned, doubtful }
 }
 
 async function fetchWithRecords(publisher: SanityClient, ids: readonly string[]) {

@@ -65,7 +65,7 @@ export async function checkDocuments(
     for (const id of batch) {
       const document = stored.find(({ _id, _type }) => _id === id && _type !== RECORD_TYPE) ?? null
       const own = records.get(id) ?? []
-      const change = findUnrecordedChange(document, own)
+      const change = findUnrecordedChange(document, own, { isSigned: options.signing !== null })
       const made = await report(options, { id, document, change, by: authors.get(id) ?? null })
       if (made) reports.push(made)
     }

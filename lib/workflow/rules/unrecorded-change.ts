@@ -28,11 +28,13 @@ export function unrecordedChangeId(documentId: string): string {
 
 /**
  * How the public version of a document differs from what its records say; null if it does not, or if it needs no
- * review. `records`: all review records of the document, in any order.
+ * review. `records`: all review records of the document, in any order. `isSigned`:
+ * every public document has a signed record, whatever its type.
  */
 export function findUnrecordedChange(
   document: Fields | null,
   records: readonly Fields[],
+  { isSigned = false }: { isSigned?: boolean } = {},
 ): UnrecordedChange | null {
   const history = readRecords([...records])
   const last = history
@@ -43,7 +45,7 @@ export function findUnrecordedChange(
   const type = String(document._type)
   if (!isGatedType(type)) return null
   // Exports from before these types needed a review have no records of them.
-  if (!last) return wasUnreviewed(type) ? null : 'published'
+  if (!last) return wasUnreviewed(type) && !isSigned ? null : 'published'
   if (seen === 'nothing') return 'restored'
   const { publishedHash } = layerHashes({ draft: null, published: document, records: history })
   return publishedHash === last.contentHash ? null : 'changed'

@@ -124,3 +124,22 @@ test('a forged record of an administrator is no record: the change is reported, 
   expect(await signExisting(store)).toMatchObject({ signed: 0 })
   expect(await shown()).toBeNull()
 })
+
+test('signing again trusts nothing that was changed since: unsigned records beside signed ones are named', async () => {
+  await office.as('admin').create({
+    _id: 'review-junk',
+    _type: 'review',
+    subject: { _type: 'reference', _ref: ARTICLE, _weak: true },
+    decision: 'submitted',
+    decidedAt: new Date().toISOString(),
+    sequence: 900,
+  })
+  const { signed, failed } = await signExisting(store)
+  expect([signed, failed.map(({ id }) => id)]).toEqual([0, [ARTICLE]])
+  expect(await shown()).toBeNull()
+})
+
+test('once records are signed, a page of any type without one is reported', async () => {
+  await office.as('admin').create({ _id: 'legal-rogue', _type: 'legalPage', title: 'Rogue' })
+  expect(await reports()).toMatchObject([{ documentId: 'legal-rogue', change: 'published' }])
+})
