@@ -25,8 +25,8 @@ export interface LimitRow {
   outcome: string
 }
 
-const DOCSTRING =
-  /^(?<subject>.+?)\. When (?:exceeded|reached|not reached|used up): (?<outcome>.+)\.$/
+/** Between what a limit is about and what happens when it is met. */
+const OUTCOME = /\. When (?:exceeded|reached|not reached|used up): /
 
 /** docs/limits.md: every exported constant of lib/limits with its docstring. Throws for one without. */
 export async function limitsPage(folder: string): Promise<string> {
@@ -51,8 +51,9 @@ export async function readLimits(file: string): Promise<LimitRow[]> {
   return pieces.slice(1).map((piece, index) => {
     const name = /^\w+/.exec(piece)?.[0] ?? ''
     const docstring = getDocstring(pieces[index] ?? '')
-    const { subject, outcome } = DOCSTRING.exec(docstring)?.groups ?? {}
-    if (!subject || !outcome) {
+    const [subject = '', end = '', ...others] = docstring.split(OUTCOME)
+    const outcome = end.slice(0, -1)
+    if (subject === '' || outcome === '' || !end.endsWith('.') || others.length > 0) {
       throw new Error(
         `${name} needs a docstring that ends with "When exceeded: <what the caller gets>."`,
       )
