@@ -52,6 +52,8 @@ export interface DecisionField {
   kind: FieldKind
   required?: boolean
   hint?: string
+  /** For a reviewer field: the choice of no one; default: any reviewer. */
+  emptyLabel?: string
   options?: readonly { value: string; title: string }[]
   initialValue?: string
   /** For a person field: people who may take this step; default: everyone with a role beyond viewer. */

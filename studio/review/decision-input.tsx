@@ -59,7 +59,16 @@ export function DecisionInput({
     )
   if (field.kind === 'mentioning')
     return <MentionText id={id} value={value} invalidInput={invalidInput} onChange={onChange} />
-  if (field.kind === 'reviewer') return <ReviewerSelect id={id} value={value} onChange={onChange} />
+  if (field.kind === 'reviewer')
+    return (
+      <ReviewerSelect
+        id={id}
+        value={value}
+        emptyLabel={field.emptyLabel}
+        invalidInput={invalidInput}
+        onChange={onChange}
+      />
+    )
   if (field.kind === 'page')
     return (
       <PageSelect

@@ -170,14 +170,17 @@ export function retirementMessage(
 
 function messageText(
   state: State,
-  { nextReviewDue, first, isPublic }: ReviewState,
+  { nextReviewDue, first, second, isPublic }: ReviewState,
   records: readonly StoredRecord[],
 ): string {
   const submitted = newest(records, 'submitted')
   const sentBack = newest(records, 'changesRequested')
   const approved = newest(records, 'approved')
   const once = records.find(({ _id }) => _id === first?._id)
-  const { reviewer } = pagePeople(records)
+  const { reviewer, secondReviewer } = pagePeople(records)
+  const others = second ? [reviewer?.name, secondReviewer?.name] : [reviewer?.name]
+  const isNamed =
+    second?.id != null && second.id === secondReviewer?.id && second.id !== first?.signer
   switch (state) {
     case 'draft':
       return isPublic
@@ -186,7 +189,8 @@ function messageText(
     case 'inReview':
       return [
         `Submitted by ${submitted?.by?.name ?? 'an editor'} on ${formatDay(submitted?.decidedAt)}`,
-        reviewer?.name && `for ${reviewer.name}`,
+        others.some(Boolean) && `for ${others.filter(Boolean).join(' and ')}`,
+        second && 'who must both approve',
         submitted?.dueOn && `due ${formatDay(submitted.dueOn)}`,
       ]
         .filter(Boolean)
@@ -195,7 +199,7 @@ function messageText(
     case 'changesRequested':
       return `${sentBack?.by?.name ?? 'A reviewer'} requested changes on ${formatDay(sentBack?.decidedAt)}: ${sentBack?.reason ?? ''}`
     case 'approvedOnce':
-      return `${once?.by?.name ?? 'A reviewer'} approved exactly this text on ${formatDay(once?.decidedAt)}. A second medical reviewer must approve it too, and any further change voids the approval.`
+      return `${once?.by?.name ?? 'A reviewer'} approved exactly this text on ${formatDay(once?.decidedAt)}. ${(isNamed && secondReviewer?.name) || 'A second medical reviewer'} must approve it too, and any further change voids the approval.`
     case 'approved':
       return approved?.firstApproval
         ? `Approved by ${approved.firstApproval.by?.name ?? 'a reviewer'} and ${signerName(approved) ?? 'a reviewer'} on ${formatDay(approved.decidedAt)}. Any further change voids the approval.`

@@ -29,6 +29,17 @@ test('the form is not prefilled with the note or with a due date in the past', (
   expect(offered.dueOn).toBe('')
 })
 
+test('the form is prefilled with both reviewers, even if the second one requested the changes', () => {
+  const [robin, ben] = [
+    { id: 'u-robin', name: 'Robin' },
+    { id: 'u-ben', name: 'Ben' },
+  ]
+  const both = { ...submitted, assignee: robin, secondReviewer: ben }
+  const offered = previousSubmission([both, { ...since('changesRequested'), by: ben }], NOW)
+  expect(JSON.parse(offered.assignee ?? '')).toEqual(robin)
+  expect(JSON.parse(offered.secondReviewer ?? '')).toEqual(ben)
+})
+
 test('the form is prefilled from the latest of several submissions, even when its fields are empty', () => {
   const second: StoredRecord = { ...since('submitted'), _id: 'second' }
   expect(previousSubmission([submitted, since('changesRequested'), second], NOW)).toMatchObject({

@@ -134,6 +134,7 @@ describe('transition rules', () => {
     isPermanent: false,
     isHighRisk: false,
     isFirst: false,
+    isOthersTurn: false,
     isLowerer: false,
     isRetired: false,
     retirement: null,

@@ -181,7 +181,14 @@ function toList(state: State | null): StateList {
 function waitsFor(
   { id, roles }: DashboardUser,
   ownIds: ReadonlySet<string>,
-  { row: { state, people, next, note }, submission, writers, firstSigner, lowerer }: DraftRow,
+  {
+    row: { state, people, next, note },
+    submission,
+    writers,
+    firstSigner,
+    second,
+    lowerer,
+  }: DraftRow,
 ): boolean {
   // A scheduled publish needs no one.
   if (next?.what === 'wait') return false
@@ -193,7 +200,7 @@ function waitsFor(
     return may('approve') && id !== lowerer && isRequested
   }
   if (state === 'approvedOnce') {
-    const secondReviewers = getSecond(people, firstSigner)
+    const secondReviewers = getSecond(people, firstSigner, second)
     const isAssigned = secondReviewers.length === 0 || isAmong(ownIds, ...secondReviewers)
     return may('approve') && id !== firstSigner && isAssigned
   }

@@ -1,4 +1,5 @@
 import type { PagePeople, Person } from '../rules/people.ts'
+import type { SecondReviewer } from '../rules/second-reviewer.ts'
 import type { State } from '../model/states.ts'
 
 /** The next step for a page, as the dashboard names it. */
@@ -34,7 +35,11 @@ const writer = ({ editor, owner }: PagePeople): Person | null => editor ?? owner
 export function getSecond(
   { reviewer, secondReviewer }: PagePeople,
   firstSigner: string | undefined,
+  required: SecondReviewer | null = null,
 ): Person[] {
+  // Only the second reviewer whom the submission names can complete it.
+  if (required?.id != null && required.id !== firstSigner)
+    return secondReviewer?.id === required.id ? [secondReviewer] : []
   return [reviewer, secondReviewer].flatMap((person) =>
     person?.id != null && person.id !== firstSigner ? [person] : [],
   )
@@ -47,13 +52,14 @@ export function nextStepForDraft(
   people: PagePeople,
   isPlanned: boolean,
   firstSigner?: string,
+  required: SecondReviewer | null = null,
 ): NextStep {
   const written = (what: Next): NextStep => ({ what, of: writer(people) })
   switch (state) {
     case 'inReview':
       return { what: 'approve', of: people.reviewer }
     case 'approvedOnce':
-      return { what: 'approveSecond', of: getSecond(people, firstSigner)[0] ?? null }
+      return { what: 'approveSecond', of: getSecond(people, firstSigner, required)[0] ?? null }
     case 'changesRequested':
       return written('mend')
     case 'approved':

@@ -18,6 +18,7 @@ import {
 } from './next-step.ts'
 import { getPeople, type PagePeople, type Person } from '../rules/people.ts'
 import { deriveReviewState } from '../rules/review-state.ts'
+import type { SecondReviewer } from '../rules/second-reviewer.ts'
 import { utcDate } from '../model/utc-date.ts'
 import type { State } from '../model/states.ts'
 
@@ -77,6 +78,8 @@ export interface DraftRow {
   writers: readonly (Person | null)[]
   /** Who gave the first of its two signatures, by id. */
   firstSigner: string | undefined
+  /** The second reviewer whom its submission names. */
+  second: SecondReviewer | null
   /** Who removed its high-risk flag and so cannot sign for it alone, by id. */
   lowerer: string | undefined
   /** The draft of a retired page: no one works on it until it is restored. */
@@ -107,6 +110,7 @@ export function draftRow(page: DraftPage, today: string, isPlanned = false): Dra
     submission,
     writers: [known.people.owner, known.people.editor, getSubmitter(records)],
     firstSigner,
+    second: reviewState.second,
     lowerer: reviewState.lowered?.signer,
     isRetired: reviewState.retired !== null,
     row: {
@@ -117,7 +121,7 @@ export function draftRow(page: DraftPage, today: string, isPlanned = false): Dra
       claims: [],
       since: decision?.decidedAt ?? page.writtenAt,
       dueDate: dueOn ? { what: 'wantedBy', at: dueOn, isLate: dueOn < today } : null,
-      next: nextStepForDraft(state, note, known.people, isPlanned, firstSigner),
+      next: nextStepForDraft(state, note, known.people, isPlanned, firstSigner, reviewState.second),
       revision: page.revision,
     },
   }

@@ -80,6 +80,7 @@ export function readRecord(document: Readonly<Record<string, unknown>>): ReviewR
     release: text(document.release),
     signer: getSigner(document.by),
     firstSigner: getSigner(field(document.firstApproval, 'by')),
+    secondReviewerId: getSigner(document.secondReviewer),
   }
 }
 

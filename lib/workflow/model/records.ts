@@ -122,4 +122,6 @@ export interface ReviewRecord {
   signer?: string
   /** For an approval with two signatures: the first signer. */
   firstSigner?: string
+  /** For a submission or an assignment: the account of the second reviewer that it names. */
+  secondReviewerId?: string
 }

@@ -17,9 +17,11 @@ const REASONS = {
   notApproved:
     'No medical reviewer has approved this exact text. Submit it for review, and publish it once it is approved.',
   secondMissing:
-    'This high-risk page needs two medical reviewers, and only one has approved it. A second reviewer must approve it before it is published.',
+    'This text needs two medical reviewers, and only one has approved it. A second reviewer must approve it before it is published.',
   ownApproval:
-    'You have already signed for this text, and a high-risk page needs two people. A second medical reviewer must sign.',
+    'You have already signed for this text, and it needs two people. A second medical reviewer must sign.',
+  othersTurn:
+    'The editor named a second reviewer for this text, who must give the second approval. If they can’t, name someone else under “Assign”.',
   noOverride:
     'A high-risk page can’t be published without approval by two medical reviewers. Submit it for review.',
   ownLowering:
@@ -112,6 +114,7 @@ export type StepError =
       | 'notApproved'
       | 'secondMissing'
       | 'ownApproval'
+      | 'othersTurn'
       | 'noProfile'
       | 'profileSwitchedOff'
       | 'noOverride'

@@ -2,6 +2,8 @@ import { NOTIFICATION_DAYS } from '../../limits/review.ts'
 import type { DashboardRecord } from '../dashboard/facts.ts'
 import { getSecond } from '../dashboard/next-step.ts'
 import { notificationRow, type NotificationName } from '../model/notifications.ts'
+import { getSecondReviewer } from '../rules/second-reviewer.ts'
+import { runningCycle } from '../rules/running-cycle.ts'
 import { recordRow } from '../model/records.ts'
 import { PLAN_NAMES, PLANS, type Plan } from '../model/transitions.ts'
 import { utcDate } from '../model/utc-date.ts'
@@ -106,9 +108,12 @@ function eventsOfRecord(records: readonly DashboardRecord[], index: number): Rec
       return getAssigned(records, index)
     case 'submitted':
       return isOver ? [] : notify('asked', people.reviewer, people.secondReviewer)
-    case 'approvedOnce':
+    case 'approvedOnce': {
       // One of two has signed: the other is still assigned, and now it is their turn.
-      return isOver ? [] : notify('asked', ...getSecond(people, record.by?.id ?? undefined))
+      const own = until.filter((each) => isOfLayer(each, record.release))
+      const second = getSecondReviewer(runningCycle(own))
+      return isOver ? [] : notify('asked', ...getSecond(people, record.by?.id ?? undefined, second))
+    }
     case 'changesRequested':
       return isOver ? [] : notify('sentBack', ...getWriters(until))
     case 'approvedForRelease':

@@ -96,6 +96,8 @@ export const submit = recorded('submit', {
     revision,
     /** The assigned reviewer, by user id; omitted: any of them. */
     assignee: namedPerson.optional(),
+    /** Someone whose approval is required too. */
+    secondReviewer: namedPerson.optional(),
     dueOn: day.optional(),
     note: optionalText('note'),
     /** The summary for readers, who see it once a reviewer has signed it. */
@@ -104,13 +106,15 @@ export const submit = recorded('submit', {
     corrections,
   }),
   fields(
-    { documentId: _id, release: _release, assignee, corrections: mended, ...input },
+    { documentId: _id, release: _release, assignee, secondReviewer, corrections: mended, ...input },
     page,
     call,
   ) {
     const draft = requireRevision(page.draft, input.revision)
     const past = input.dueOn === undefined ? null : validateDueDate(input.dueOn, call.at)
     if (past) throw new PolicyError(past)
+    if (secondReviewer && secondReviewer.id === assignee?.id)
+      throw new PolicyError(transitionError('readsTwice'))
     if (isTakeDown(draft)) requireRemovable(page, call)
     else {
       // In a release, another page may leave the address that this one takes. It is checked on publication.
@@ -122,6 +126,8 @@ export const submit = recorded('submit', {
       ...correctionFields(mended, page, call),
       contentHash: page.draftHash,
       assignee: assignee && requirePerson(call, assignee, TRANSITION_BY_PART.reviewer),
+      secondReviewer:
+        secondReviewer && requirePerson(call, secondReviewer, TRANSITION_BY_PART.secondReviewer),
     }
   },
 })

@@ -35,7 +35,8 @@ export function leftBy(
   fields: Readonly<Record<string, unknown>>,
 ): RecordName {
   const { writesFirst } = getTransition(step)
-  const isFirst = reviewState.isHighRisk && fields.firstApproval === undefined
+  const takesTwo = reviewState.isHighRisk || (step === 'approve' && reviewState.second !== null)
+  const isFirst = takesTwo && fields.firstApproval === undefined
   if (isFirst && writesFirst) return writesFirst
   return step === 'approve' && release !== undefined
     ? 'approvedForRelease'

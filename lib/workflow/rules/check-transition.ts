@@ -34,6 +34,8 @@ export interface TransitionContext {
   isHighRisk: boolean
   /** The user gave the signature that waits for a second one. */
   isFirst: boolean
+  /** The second signature has to come from someone else, whom the submission names. */
+  isOthersTurn: boolean
   /** The user removed the page's high-risk flag, and no one else has signed for it since. */
   isLowerer: boolean
   /** Whether readers can see who signed; checked for steps that are signed for readers. */
@@ -75,6 +77,7 @@ export function getAttempt(
     isRetired: reviewState.retired !== null,
     isHighRisk: reviewState.isHighRisk,
     isFirst: isFirst(step, reviewState, userId),
+    isOthersTurn: isOthersTurn(reviewState, userId),
     isLowerer: isLowerer(reviewState, userId),
     retirement: retirement && (retirement.signer === userId ? 'own' : 'others'),
   }
@@ -87,6 +90,12 @@ function isFirst(
 ): boolean {
   const waiting = step === 'recertify' ? firstOfPublic : first
   return waiting?.signer === userId
+}
+
+/** The first signature is not by the named second reviewer: then the second one is. */
+function isOthersTurn({ first, second }: ReviewState, userId: string): boolean {
+  const named = second?.id ?? null
+  return first !== null && named !== null && first.signer !== named && userId !== named
 }
 
 /** If the flag's remover is unknown, it could be anyone. */
@@ -115,6 +124,7 @@ export function checkTransition(attempt: TransitionContext): StepError | null {
   if (step === 'approve' && attempt.isAuthor()) return 'ownChange'
   if (step === 'recertify' && attempt.isAuthor()) return 'ownWords'
   if ((step === 'approve' || step === 'recertify') && attempt.isFirst) return 'ownApproval'
+  if (step === 'approve' && attempt.isOthersTurn) return 'othersTurn'
   if (answersAlone(step) && attempt.isLowerer) return 'ownLowering'
   const profile = step === 'approve' || step === 'recertify' ? attempt.profile() : 'ready'
   if (profile !== 'ready') return profile === 'missing' ? 'noProfile' : 'profileSwitchedOff'

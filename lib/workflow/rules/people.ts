@@ -44,12 +44,19 @@ const NO_PEOPLE: PagePeople = { owner: null, editor: null, reviewer: null, secon
 
 /** The people assigned to a page; `records` are oldest first. A review assignment ends once it is answered. */
 export function getPeople(records: readonly PeopleRecord[]): PagePeople {
+  let assignedSecond: Person | null = null
   const named = records.reduce<PagePeople>((people, record) => {
     if (record.decision === 'assigned') {
       const { owner, editor, assignee: reviewer, secondReviewer } = record
+      assignedSecond = secondReviewer
       return { owner, editor, reviewer, secondReviewer }
     }
-    if (record.decision === 'submitted') return { ...people, reviewer: record.assignee }
+    if (record.decision === 'submitted')
+      return {
+        ...people,
+        reviewer: record.assignee,
+        secondReviewer: record.secondReviewer ?? assignedSecond,
+      }
     // The reviewer who answered reads it again.
     if (record.decision === 'changesRequested') return { ...people, reviewer: record.by }
     // One of two has signed: the other is still assigned.
@@ -57,7 +64,7 @@ export function getPeople(records: readonly PeopleRecord[]): PagePeople {
       return { ...people, reviewer: people.reviewer?.id === record.by?.id ? null : people.reviewer }
     const isAnswered = record.decision === 'approved' || record.decision === 'recertified'
     return isAnswered || recordRow(record.decision).endsCycle
-      ? { ...people, reviewer: null }
+      ? { ...people, reviewer: null, secondReviewer: assignedSecond }
       : people
   }, NO_PEOPLE)
   const submittedBy = records.findLast(({ decision }) => decision === 'submitted')?.by ?? null

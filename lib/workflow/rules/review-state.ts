@@ -2,6 +2,7 @@ import { oldestFirst } from '../model/record-order.ts'
 import { APPROVALS, recordRow, type RecordName, type ReviewRecord } from '../model/records.ts'
 import { isHighRisk, isSignedTwice, unflaggedBy } from './high-risk.ts'
 import { isOfLayer } from './review-layer.ts'
+import { getSecondReviewer, isSignedBySecond, type SecondReviewer } from './second-reviewer.ts'
 import { runningCycle } from './running-cycle.ts'
 import type { State } from '../model/states.ts'
 import { PLANS, type Plan } from '../model/transitions.ts'
@@ -30,6 +31,8 @@ export interface ReviewState {
   unchanged: boolean
   /** Two people sign for this page. */
   isHighRisk: boolean
+  /** Two people sign for this draft, because its submission names a second reviewer; null if it names none. */
+  second: SecondReviewer | null
   /** The removal of the high-risk flag by someone who then cannot sign for the page alone; see high-risk.ts. */
   lowered: ReviewRecord | null
   /** The signature for the draft that waits for a second one. */
@@ -75,6 +78,7 @@ export function deriveReviewState({
     voided: null,
     unchanged: draftHash !== null && draftHash === publishedHash,
     isHighRisk: isMarked,
+    second: draftHash === null ? null : getSecondReviewer(beforeVerdict(cycle, last)),
     lowered: unflaggedBy(records),
     first: null,
     firstOfPublic:
@@ -98,9 +102,9 @@ export function deriveReviewState({
   }
   if (last && isSigned) {
     if (last.contentHash !== draftHash) return { ...base, state: 'draft', voided: last }
-    if (isEnough(last, isMarked)) return { ...base, state: 'approved', approval: last }
+    if (isEnough(last, isMarked, base.second)) return { ...base, state: 'approved', approval: last }
     // A first signature is void once the page takes only one: the next approval stands alone.
-    return isMarked
+    return isMarked || base.second
       ? { ...base, state: 'approvedOnce', first: last }
       : { ...base, state: 'inReview' }
   }
@@ -142,14 +146,25 @@ export function isApprovedNow(
   hash: string,
   release?: string,
 ): boolean {
-  const own = records.filter((record) => isOfLayer(record, release))
-  const last = lastStep(runningCycle(own), hash)
-  return last !== null && last.contentHash === hash && isEnough(last, isHighRisk(records))
+  const cycle = runningCycle(records.filter((record) => isOfLayer(record, release)))
+  const last = lastStep(cycle, hash)
+  if (last === null || last.contentHash !== hash) return false
+  return isEnough(last, isHighRisk(records), getSecondReviewer(beforeVerdict(cycle, last)))
+}
+
+/** An approval stays valid whoever is assigned later. */
+function beforeVerdict(
+  cycle: readonly ReviewRecord[],
+  last: ReviewRecord | null,
+): readonly ReviewRecord[] {
+  return last && FINAL.includes(last.decision) ? cycle.slice(0, cycle.indexOf(last)) : cycle
 }
 
 /** Whether a decision lets text become public: an approval, by two people if it takes two. */
-function isEnough(record: ReviewRecord, takesTwo: boolean): boolean {
-  return FINAL.includes(record.decision) && (!takesTwo || isSignedTwice(record))
+function isEnough(record: ReviewRecord, isMarked: boolean, second: SecondReviewer | null): boolean {
+  if (!FINAL.includes(record.decision)) return false
+  if (second && !isSignedBySecond(record, second)) return false
+  return !isMarked || isSignedTwice(record)
 }
 
 /** The last decision on the public text, if it is a first signature and nothing was published since. */

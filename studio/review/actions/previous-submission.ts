@@ -32,11 +32,19 @@ export function previousSubmission(
   records: Records,
   now: string,
 ): Readonly<Record<string, string>> {
-  const { dueOn } = lastSubmission(records) ?? {}
-  const reviewer = lastReviewer(records)
+  const { dueOn, assignee, secondReviewer: second } = lastSubmission(records) ?? {}
+  const last = lastReviewer(records)
+  // The second reviewer answered last: the other one is still asked as well.
+  const reviewer = last && last.id === second?.id ? assignee : last
   return {
     ...publicBefore(records),
     dueOn: dueOn && validateDueDate(dueOn, now) === null ? dueOn : '',
-    assignee: reviewer ? writeReviewer(reviewer) : '',
+    assignee: toChoice(reviewer),
+    secondReviewer: toChoice(second),
   }
+}
+
+function toChoice(person: { id?: string; name?: string } | null | undefined): string {
+  const { id, name } = person ?? {}
+  return id && name ? writeReviewer({ id, name }) : ''
 }

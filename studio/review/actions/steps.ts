@@ -52,10 +52,11 @@ export const submitAction = decisionAction({
   submitLabel: 'Submit for review',
   proposals: ({ records }) => previousSubmission(records, new Date().toISOString()),
   Context: OpenComments,
-  input: ({ assignee, corrections, ...values }, page) => ({
+  input: ({ assignee, secondReviewer, corrections, ...values }, page) => ({
     ...values,
     corrections: sentCorrections(corrections),
     assignee: readReviewer(assignee),
+    secondReviewer: readReviewer(secondReviewer),
     revision: revision(page),
   }),
   isShown: (review, page) =>

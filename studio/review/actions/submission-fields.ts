@@ -41,8 +41,22 @@ const TO_THE_REVIEWER: readonly DecisionField[] = [
   },
 ]
 
+const SECOND_REVIEWER: DecisionField = {
+  name: 'secondReviewer',
+  label: 'Second reviewer',
+  kind: 'reviewer',
+  emptyLabel: 'None: one approval is enough',
+  hint: 'If you choose someone, this person must approve the text too. High-risk pages always need two reviewers.',
+}
+
 /** The fields for submitting a page for review. */
-export const SUBMISSION: readonly DecisionField[] = [SUMMARY, CORRECTIONS, ...TO_THE_REVIEWER]
+export const SUBMISSION: readonly DecisionField[] = [
+  SUMMARY,
+  CORRECTIONS,
+  ...TO_THE_REVIEWER.flatMap((field) =>
+    field.name === 'assignee' ? [field, SECOND_REVIEWER] : [field],
+  ),
+]
 
 /** The same for a batch: corrections are per page. */
 export const SET_SUBMISSION: readonly DecisionField[] = [SUMMARY, ...TO_THE_REVIEWER]

@@ -1,5 +1,6 @@
 import { Select, Stack, Text } from '@sanity/ui'
 import { useEffect } from 'react'
+import type { RefusedInput } from '../decision-field.ts'
 import { getChoices, isDeleted, readReviewer, writeReviewer } from './reviewers.ts'
 import { useReviewers } from './use-reviewers.ts'
 
@@ -7,11 +8,20 @@ interface ReviewerSelectProps {
   id: string
   /** Empty for any reviewer; see `writeReviewer`. */
   value: string
+  /** The choice of no one in particular; default: any reviewer. */
+  emptyLabel?: string
+  invalidInput?: RefusedInput
   onChange: (value: string) => void
 }
 
-/** Selects a reviewer, or any. */
-export function ReviewerSelect({ id, value, onChange }: ReviewerSelectProps) {
+/** Selects a reviewer, or no one in particular. */
+export function ReviewerSelect({
+  id,
+  value,
+  emptyLabel = 'Any reviewer',
+  invalidInput,
+  onChange,
+}: ReviewerSelectProps) {
   const { reviewers, isFailed } = useReviewers()
   const chosen = readReviewer(value)
   const hasLeft = isDeleted(reviewers, chosen)
@@ -25,13 +35,14 @@ export function ReviewerSelect({ id, value, onChange }: ReviewerSelectProps) {
         id={id}
         value={chosen?.id ?? ''}
         aria-describedby={isFailed ? `${id}-problem` : undefined}
+        {...invalidInput}
         onChange={(event) => {
           const { value: selectedId } = event.currentTarget
           const reviewer = getChoices(reviewers, chosen).find((each) => each.id === selectedId)
           onChange(reviewer ? writeReviewer(reviewer) : '')
         }}
       >
-        <option value="">Any reviewer</option>
+        <option value="">{emptyLabel}</option>
         {getChoices(reviewers, chosen).map((reviewer) => (
           <option key={reviewer.id} value={reviewer.id}>
             {reviewer.name}
@@ -40,7 +51,7 @@ export function ReviewerSelect({ id, value, onChange }: ReviewerSelectProps) {
       </Select>
       {isFailed && (
         <Text size={1} muted id={`${id}-problem`} role="status">
-          The list of reviewers could not be loaded. Any reviewer can take it.
+          The list of reviewers could not be loaded. Try again in a moment.
         </Text>
       )}
     </Stack>

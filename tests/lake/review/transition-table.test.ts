@@ -166,6 +166,7 @@ function expected(state: State, role: Role, step: TransitionName) {
     isPermanent: false,
     isHighRisk: state === 'approvedOnce',
     isFirst: false,
+    isOthersTurn: false,
     isLowerer: false,
     isRetired: false,
     retirement: null,
