@@ -1,9 +1,9 @@
 import { describeError } from '../log/redact.ts'
-import { GATED_TYPES } from '../workflow/rules/clinical.ts'
 import {
   checkAllDocuments,
   checkDocuments,
   readChange,
+  WATCHED_TYPES,
   type UnrecordedChangeOptions,
 } from './unrecorded-changes.ts'
 
@@ -64,7 +64,7 @@ export function watchChanges(options: ChangeWatchOptions): ChangeWatch {
   const subscription = publisher
     .listen(
       '*[_type in $types]',
-      { types: [...GATED_TYPES] },
+      { types: [...WATCHED_TYPES] },
       {
         includeResult: false,
         visibility: 'query',

@@ -6,11 +6,13 @@ import { httpError, MutationError } from '../lake/errors.ts'
 import type { Inspections } from '../lake/inspections/inspections.ts'
 import { availableActions, type ReadContext } from '../lake/policy/available-actions.ts'
 import { carryOut, type DecisionContext, type DecisionRequest } from '../lake/policy/carry-out.ts'
-import { policyCheck } from '../lake/policy/check.ts'
+import { policyCall, policyCheck } from '../lake/policy/check.ts'
 import type { KnownPerson, Policy, PolicySigning, PolicyViolation } from '../lake/policy-config.ts'
 import { CooperativeScheduler } from '../lake/scheduling/time-slices.ts'
 import type { Identity, Role } from '../lake/types.ts'
 import { isRecord } from '../is-record.ts'
+import { PROFILE_TYPE } from '../workflow/rules/appointments.ts'
+import { listProfiles, recordAppointments } from './appointments.ts'
 import { snapshotHistory } from './history.ts'
 import { toIdentity, toReviewRoles, type Member } from './members.ts'
 import { MissingFactError } from './questions.ts'
@@ -27,6 +29,8 @@ export interface HostedStore {
   /** Signs records, and verifies them; null: without a key, records are not signed, and unsigned ones count. */
   signing: PolicySigning | null
   now: () => number
+  /** Settles after this many milliseconds; for a history that is behind. */
+  wait?: (ms: number) => Promise<unknown>
 }
 
 /** A person who decides, with a client that has their own credentials. */
@@ -61,7 +65,7 @@ export async function decideHosted(
       { code: 'signature' },
     )
   const { id } = await retryConflicts(store, caller.client, getPages(request), (snapshot) => {
-    const identity = identify(caller.member, snapshot)
+    const identity = identify(caller.member, snapshot, store)
     return carryOut(getContext(store, snapshot, identity.id), request, identity, signal)
   })
   return { transactionId: id }
@@ -75,7 +79,7 @@ export async function hostedActions(
 ): Promise<Readonly<Record<string, PolicyViolation | null>>> {
   const snapshot = await openSnapshot(store, client, [documentId])
   return withFacts(snapshot, () => {
-    const identity = identify(member, snapshot)
+    const identity = identify(member, snapshot, store)
     const context = getContext(store, snapshot, identity.id)
     return availableActions(context, documentId, identity)
   })
@@ -100,12 +104,12 @@ export async function retryConflicts<Result>(
 }
 
 function openSnapshot(
-  { publisher, policy }: HostedStore,
+  { publisher, policy, wait }: HostedStore,
   people: SanityClient,
   pages: readonly string[],
 ): Promise<Snapshot> {
   const recordTypes = [...policy.recordTypes, LOCK_TYPE]
-  return Snapshot.open({ publisher, people, recordTypes }, pages)
+  return Snapshot.open({ publisher, people, recordTypes, wait }, pages)
 }
 
 /** Runs synchronous work of the policy until everything that it asks for has been read. */
@@ -131,9 +135,10 @@ export function getContext(
   callerId: string,
 ): DecisionContext<{ id: string }> & ReadContext {
   const history = snapshotHistory(snapshot, callerId)
+  const profiles = () => listProfiles((question) => snapshot.list(question), signing)
   const person = (id: string): KnownPerson | null => {
     const member = snapshot.member(id)
-    return member && { ...member, roles: toReviewRoles(member, () => allPeople(snapshot)) }
+    return member && { ...member, roles: toReviewRoles(member, profiles) }
   }
   const services = { person, signing }
   const check = policyCheck(policy, services)
@@ -152,13 +157,15 @@ export function getContext(
     get: (id) => snapshot.get(id),
     referring: (id, type) =>
       snapshot.list({ kind: 'referring', id, ...(type !== undefined && { type }) }),
-    ofType: (type) => snapshot.list({ kind: 'type', type }),
+    ofType: (type) => (type === PROFILE_TYPE ? profiles() : snapshot.list({ kind: 'type', type })),
     async commit(options, body) {
       const id = crypto.randomUUID()
       const timestamp = new Date(now()).toISOString()
-      const { tx, changes } = openTransaction(snapshot, { id, timestamp, author: options.author })
+      const stamp = { id, timestamp, author: options.author }
+      const { tx, changes, list } = openTransaction(snapshot, stamp, signing)
       body(tx)
       check?.(tx, changes(), options)
+      recordAppointments(changes(), policyCall(tx, options, services), list)
       await send(publisher, toMutations(changes(), snapshot, id), id)
       return { id }
     },
@@ -226,14 +233,14 @@ function getItems(body: unknown) {
   return (errorBody.safeParse(body).data?.error.items ?? []).map(({ error }) => error)
 }
 
-function identify(member: Caller['member'], snapshot: Snapshot): Identity {
-  return toIdentity(
-    member,
-    toReviewRoles(member, () => allPeople(snapshot)),
-  )
+function identify(
+  member: Caller['member'],
+  snapshot: Snapshot,
+  { signing }: HostedStore,
+): Identity {
+  const profiles = () => listProfiles((question) => snapshot.list(question), signing)
+  return toIdentity(member, toReviewRoles(member, profiles))
 }
-
-const allPeople = (snapshot: Snapshot) => snapshot.list({ kind: 'type', type: 'person' })
 
 /** The published ids that a decision is about, as far as its input names them. */
 function getPages({ input, documentId }: DecisionRequest): string[] {

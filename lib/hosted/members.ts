@@ -2,7 +2,6 @@ import { ClientError, type SanityClient } from '@sanity/client'
 import { z } from 'zod'
 import { httpError } from '../lake/errors.ts'
 import type { Identity, SanityDocument } from '../lake/types.ts'
-import { isPublicId } from '../lake/engine/document-id.ts'
 import { matchProfile, profileStatus } from '../workflow/rules/reviewer-profile.ts'
 import type { Role } from '../workflow/model/roles.ts'
 import { fromSanityRoles } from '../workflow/rules/sanity-roles.ts'
@@ -80,15 +79,15 @@ export async function fetchMember(client: SanityClient, id: string): Promise<Mem
   return { id, name: displayName ?? '', email: email ?? '', roles }
 }
 
-/** A member's roles in the review; a reviewer has a public profile that says so. */
+/** A member's roles in the review; a reviewer has a public profile that says so. `profiles`: those that are trusted. */
 export function toReviewRoles(
   { roles, email }: Pick<Member, 'roles' | 'email'>,
-  people: () => readonly SanityDocument[],
+  profiles: () => readonly SanityDocument[],
 ): Role[] {
-  return fromSanityRoles(roles, () => {
-    const profiles = email === '' ? [] : people().filter(({ _id }) => isPublicId(_id))
-    return profileStatus(matchProfile(profiles, email)) === 'ready'
-  })
+  return fromSanityRoles(
+    roles,
+    () => email !== '' && profileStatus(matchProfile(profiles(), email)) === 'ready',
+  )
 }
 
 /** The caller as the policy sees them. */

@@ -241,7 +241,15 @@ async function checkCors(client: SanityClient, siteUrl: string): Promise<CheckRe
 }
 
 async function checkHistory(client: SanityClient): Promise<CheckResult[]> {
-  await readTransactions(client, [LOCK_ID])
+  const read = await readTransactions(client, [LOCK_ID])
+  if (!read)
+    return [
+      {
+        status: 'missing',
+        text: 'The history says who changed a document, but not what, so no one can sign. Ask Sanity’s support about “effectFormat=mendoza”.',
+        link: LINKS.history,
+      },
+    ]
   return [{ status: 'ok', text: 'The publisher’s token can read the history.' }]
 }
 

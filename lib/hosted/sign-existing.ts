@@ -7,7 +7,9 @@ import { isStoredDocument } from '../lake/store/stored-document.ts'
 import { describeError } from '../log/redact.ts'
 import { RECORD_TYPE } from '../workflow/model/records.ts'
 import { isGatedType } from '../workflow/rules/clinical.ts'
+import { markedAccount, PROFILE_TYPE } from '../workflow/rules/appointments.ts'
 import { verifyRecord } from '../workflow/signatures/record-signature.ts'
+import { recordAppointment } from './appointments.ts'
 import { getContext, retryConflicts, type HostedStore } from './decisions.ts'
 import { listReviewedIds } from './unrecorded-changes.ts'
 
@@ -24,28 +26,39 @@ export interface SignResult {
 const AUTHOR = 'signing of existing records'
 const OPTIONS = { author: AUTHOR, channel: 'decision' } as const
 const DOUBTFUL = 'it has unsigned records beside signed ones, which the server did not write'
+const LATER = 'it is unsigned in a dataset with signed records, so someone may have added it since'
 /** Documents in one query. */
 const BATCH = 100
 
 /**
- * Signs what a dataset has from before its server signed: every unsigned record, and a statement about each public
- * text that no record of a publication is about. This trusts what the dataset contains at that moment, so a person
- * decides it, once. Repeated, it leaves a document alone that has a signed record: an unsigned one beside it was not
- * written by the server.
+ * Signs what a dataset has from before its server signed: every unsigned record, a statement about each public text
+ * that no record of a publication is about, and the mark of each medical reviewer. This trusts what the dataset contains
+ * at that moment, so a person decides it, once. Repeated, it signs only documents that the person names in `ids`, and
+ * never one with a signed record: an unsigned record beside it was not written by the server.
  */
-export async function signExisting(store: SigningStore): Promise<SignResult> {
+export async function signExisting(
+  store: SigningStore,
+  { ids = [] }: { ids?: readonly string[] } = {},
+): Promise<SignResult> {
   const { earlier } = store.policy
   if (!earlier) return { signed: 0, failed: [] }
-  const { unsigned, doubtful } = await listUnsigned(store)
-  const failed = doubtful.map((id) => ({ id, reason: DOUBTFUL }))
+  const { unsigned, doubtful, isFirst } = await listUnsigned(store)
+  const due = unsigned.filter((id) => isFirst || ids.includes(id))
+  const failed = [
+    ...doubtful.map((id) => ({ id, reason: DOUBTFUL })),
+    ...unsigned.filter((id) => !due.includes(id)).map((id) => ({ id, reason: LATER })),
+  ]
   let signed = 0
-  for (const id of unsigned) {
+  for (const id of due) {
     try {
       await retryConflicts(store, store.publisher, [id], (snapshot) => {
         const context = getContext(store, snapshot, AUTHOR)
-        return context.commit(OPTIONS, (tx) =>
-          earlier.sign(id, policyCall(tx, OPTIONS, context.services)),
-        )
+        return context.commit(OPTIONS, (tx) => {
+          const call = policyCall(tx, OPTIONS, context.services)
+          const document = tx.get(id)
+          if (document?._type === PROFILE_TYPE) recordAppointment(id, document, [], call)
+          else earlier.sign(id, call)
+        })
       })
       signed += 1
     } catch (error) {
@@ -65,6 +78,7 @@ async function listUnsigned({ publisher, signing }: SigningStore) {
   const ids = await listReviewedIds(publisher)
   const unsigned: string[] = []
   const doubtful: string[] = []
+  let isFirst = true
   for (let at = 0; at < ids.length; at += BATCH) {
     const batch = ids.slice(at, at + BATCH)
     const stored = await fetchWithRecords(publisher, batch)
@@ -76,13 +90,17 @@ async function listUnsigned({ publisher, signing }: SigningStore) {
       const own = records.get(id) ?? []
       const states = new Set(own.map((each) => verifyRecord(each, signing)))
       const document = stored.find(({ _id, _type }) => _id === id && _type !== RECORD_TYPE)
-      const isPublic = document !== undefined && isGatedType(document._type)
+      const isPublic =
+        document !== undefined &&
+        (isGatedType(document._type) ||
+          (document._type === PROFILE_TYPE && markedAccount(document) !== null))
       if (states.has('valid')) {
+        isFirst = false
         if (states.has('unsigned')) doubtful.push(id)
       } else if (states.has('unsigned') || isPublic) unsigned.push(id)
     }
   }
-  return { unsigned, doubtful }
+  return { unsigned, doubtful, isFirst }
 }
 
 async function fetchWithRecords(publisher: SanityClient, ids: readonly string[]) {

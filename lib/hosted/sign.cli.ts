@@ -26,11 +26,19 @@ if (!signing || key === undefined)
     'Set REVIEW_SIGNING_KEY to a private key: 32 random bytes in base64url. docs/hosted.md says how to make one.',
   )
 try {
-  const { signed, failed } = await signExisting({ ...store, signing })
+  const { signed, failed } = await signExisting(
+    { ...store, signing },
+    { ids: process.argv.slice(2) },
+  )
   console.log(`The records of ${signed} documents are signed now.`)
   console.log(`REVIEW_PUBLIC_KEYS=${getPublicKey(key)}`)
   for (const { id, reason } of failed) console.error(`${id}: not signed, ${reason}`)
-  if (failed.length > 0) process.exitCode = 1
+  if (failed.length > 0) {
+    console.error(
+      'Look at each of these in the Studio. If its text is right, name it: npm run sanity:sign -- ID',
+    )
+    process.exitCode = 1
+  }
 } finally {
   await close()
 }

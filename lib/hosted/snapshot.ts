@@ -1,10 +1,12 @@
+import { setTimeout } from 'node:timers/promises'
 import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
 import { isPublishedId, toDraftId } from '../lake/engine/document-id.ts'
+import { httpError } from '../lake/errors.ts'
 import { getReferences } from '../lake/store/references.ts'
 import { isStoredDocument } from '../lake/store/stored-document.ts'
 import type { SanityDocument } from '../lake/types.ts'
-import { readTransactions, type RecordedTransaction } from './transactions.ts'
+import { hasLatest, readTransactions, type RecordedTransaction } from './transactions.ts'
 import { fetchMember, type Member } from './members.ts'
 import {
   isAnswer,
@@ -25,6 +27,9 @@ const MAX_RECENT = 100
 /** Ids in one request, which has them in its URL. */
 const IDS_PER_REQUEST = 100
 
+/** Between attempts to read a history that is behind. */
+const HISTORY_PAUSES_MS = [300, 700, 1_500]
+
 const lockShape = z.object({ recent: z.array(z.string()).catch([]) })
 
 export interface SnapshotOptions {
@@ -34,6 +39,8 @@ export interface SnapshotOptions {
   publisher: SanityClient
   /** Reads accounts; the caller's own client, if there is a caller. */
   people: SanityClient
+  /** Settles after this many milliseconds. */
+  wait?: ((ms: number) => Promise<unknown>) | undefined
 }
 
 /**
@@ -125,8 +132,8 @@ export class Snapshot {
         return this.#loadDocuments(question.ids)
       case 'history': {
         const { id } = question
-        const read = await readTransactions(this.#options.publisher, [id, toDraftId(id)])
-        this.#transactions.set(id, read)
+        await this.#loadDocuments([id, toDraftId(id)])
+        this.#transactions.set(id, await this.#readHistory(id))
         return undefined
       }
       case 'person':
@@ -146,6 +153,25 @@ export class Snapshot {
         return undefined
       }
     }
+  }
+
+  /** Sanity's history may be behind its documents; an unknown author must not count as someone else. */
+  async #readHistory(publishedId: string): Promise<readonly RecordedTransaction[]> {
+    const { publisher, wait = setTimeout } = this.#options
+    const layers = [publishedId, toDraftId(publishedId)]
+    for (const pause of [...HISTORY_PAUSES_MS, null]) {
+      const read = await readTransactions(publisher, layers)
+      const isKnown = (id: string) => hasLatest(this.#documents.get(id) ?? null, read ?? [])
+      if (read && layers.every(isKnown)) return read
+      if (pause !== null) await wait(pause)
+    }
+    throw httpError(
+      503,
+      'Service Unavailable',
+      'Sanity has not recorded the latest change of this text yet, so it can’t be told who wrote it. Try again in a moment.',
+      { code: 'historyBehind' },
+      { 'Retry-After': '5' },
+    )
   }
 
   /** A forged record does not exist. */

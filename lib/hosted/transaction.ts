@@ -1,10 +1,13 @@
 import type { Mutation } from '@sanity/client'
 import { toDraftId } from '../lake/engine/document-id.ts'
 import { getReferences } from '../lake/store/references.ts'
+import type { PolicySigning } from '../lake/policy-config.ts'
 import type { PendingChange, WriteTransaction } from '../lake/store/store.ts'
 import type { SanityDocument } from '../lake/types.ts'
 import { MutationError } from '../lake/errors.ts'
 import { canonicalText } from '../workflow/rules/content-hash.ts'
+import { PROFILE_TYPE } from '../workflow/rules/appointments.ts'
+import { listProfiles } from './appointments.ts'
 import { isAnswer, type ListQuestion } from './questions.ts'
 import { LOCK_ID, LOCK_TYPE, type Snapshot } from './snapshot.ts'
 
@@ -20,11 +23,14 @@ const isNewId = (id: string) => /[.-][\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.
 export interface PendingTransaction {
   tx: WriteTransaction
   changes(): PendingChange[]
+  /** The documents that answer a question, with the changes so far. */
+  list(question: ListQuestion): SanityDocument[]
 }
 
 export function openTransaction(
   snapshot: Snapshot,
   stamp: { id: string; timestamp: string; author: string },
+  signing: PolicySigning | null,
 ): PendingTransaction {
   const pending = new Map<string, SanityDocument | null>()
   /** A new id is not read: each run of a decision makes another, and the dataset refuses to create one twice. */
@@ -60,7 +66,8 @@ export function openTransaction(
     layers: (publishedId) => [publishedId, toDraftId(publishedId)].flatMap((id) => get(id) ?? []),
     // A decision is about one version of a release; hosted Sanity publishes the release itself.
     versionsIn: () => [],
-    ofType: (type) => list({ kind: 'type', type }),
+    ofType: (type) =>
+      type === PROFILE_TYPE ? listProfiles(list, signing) : list({ kind: 'type', type }),
     holders: (type, path, value) =>
       list({ kind: 'holders', type, path, value }).map(({ _id }) => _id),
     // Only roles with a quota are counted, and no role of a person has one that decides.
@@ -69,6 +76,7 @@ export function openTransaction(
   }
   return {
     tx,
+    list,
     changes: () =>
       [...pending].map(([documentId, after]) => ({
         documentId,

@@ -8,6 +8,7 @@ import { isRecord } from '../is-record.ts'
 import { RECORD_TYPE } from '../workflow/model/records.ts'
 import { GATED_TYPES } from '../workflow/rules/clinical.ts'
 import { documentName } from '../workflow/rules/document-name.ts'
+import { PROFILE_TYPE } from '../workflow/rules/appointments.ts'
 import {
   findUnrecordedChange,
   UNRECORDED_CHANGE_TYPE,
@@ -36,6 +37,8 @@ export interface UnrecordedChangeOptions {
   now: () => number
 }
 
+/** The types of documents that are compared with their records. */
+export const WATCHED_TYPES: readonly string[] = [...GATED_TYPES, PROFILE_TYPE]
 /** Document ids in one query. */
 const BATCH = 100
 const subject = z.object({ subject: z.object({ _ref: z.string() }) })
@@ -86,7 +89,7 @@ export async function checkAllDocuments(options: UnrecordedChangeOptions): Promi
 export async function listReviewedIds(publisher: SanityClient): Promise<string[]> {
   const found: unknown[] = await publisher.fetch(
     `*[_type in $types || _type == $record]{"id": select(_type == $record => subject._ref, _id)}.id`,
-    { types: [...GATED_TYPES], record: RECORD_TYPE },
+    { types: [...WATCHED_TYPES], record: RECORD_TYPE },
   )
   return [...new Set(found.filter((id) => typeof id === 'string').filter(isPublicId))]
 }

@@ -78,6 +78,9 @@ export const RECORDS = {
   restored: { title: 'Restored as a draft' },
   /** For public content that no record of a publication covers as it is: from an upgrade, or an import. */
   attested: { title: 'Public content recorded', attests: true },
+  /** An administrator set or removed the mark on a public profile by which an account may sign. */
+  appointed: { title: 'Appointed as a medical reviewer' },
+  dismissed: { title: 'No longer a medical reviewer' },
 } as const satisfies Readonly<Record<string, RecordRow>>
 
 export type RecordName = keyof typeof RECORDS

@@ -3,6 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { oldestFirst, readRecords } from '../model/record-order.ts'
 import { recordRow, type RecordName } from '../model/records.ts'
 import { layerHashes, wasUnreviewed } from './earlier-hash.ts'
+import { appointedAccount, isMarkRecorded, PROFILE_TYPE } from './appointments.ts'
 import { isGatedType } from './clinical.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -14,6 +15,8 @@ export const UNRECORDED_CHANGES = {
   restored: 'It was taken offline, and is public again without a decision.',
   removed: 'It is no longer public, but no decision took it offline.',
   recordsMissing: 'Signed records of it are missing.',
+  reviewer:
+    'Its mark as a medical reviewer, or its account, was not set by an administrator, so it gives no one the right to sign.',
   unsignedRecord: 'One of its review records has no valid signature, and is ignored.',
 } as const
 export type UnrecordedChange = keyof typeof UNRECORDED_CHANGES
@@ -41,8 +44,13 @@ export function findUnrecordedChange(
     .toSorted(oldestFirst)
     .findLast(({ decision }) => getSeen(decision) !== undefined)
   const seen = last && getSeen(last.decision)
-  if (!document) return seen === 'these words' ? 'removed' : null
+  if (!document) {
+    const isPublic = seen === 'these words' || (isSigned && appointedAccount(records) !== null)
+    return isPublic ? 'removed' : null
+  }
   const type = String(document._type)
+  if (type === PROFILE_TYPE && isSigned)
+    return isMarkRecorded(document, records) ? null : 'reviewer'
   if (!isGatedType(type)) return null
   // Exports from before these types needed a review have no records of them.
   if (!last) return wasUnreviewed(type) && !isSigned ? null : 'published'

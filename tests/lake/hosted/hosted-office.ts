@@ -62,7 +62,9 @@ export interface HostedOffice {
 const today = () => new Date().toISOString().slice(0, 10)
 
 /** A lake that stands in for hosted Sanity, and the web process's decisions on it. */
-export async function openHostedOffice(): Promise<HostedOffice> {
+export async function openHostedOffice({
+  signing = null,
+}: { signing?: HostedStore['signing'] } = {}): Promise<HostedOffice> {
   const lake = await openTestLake({
     config: withSanityCompatibility({
       ...clearwell,
@@ -107,7 +109,7 @@ export async function openHostedOffice(): Promise<HostedOffice> {
     roles: clearwell.roles ?? [],
     publisher: connect(access.tokens.create({ label: 'publisher', role: 'editor' }).secret),
     inspections,
-    signing: null,
+    signing,
     now: () => Date.now(),
   }
   const logged: string[] = []
