@@ -18,6 +18,7 @@ import type { LakeNode, NodePool } from './node-pool.ts'
 /** As lib/lake/cluster/http/headers.ts names them. */
 const POSITION_HEADER = 'lake-position'
 const MIN_POSITION_HEADER = 'lake-min-position'
+const POSITION = /^\d{1,15}$/
 
 /** Idle connections are closed before the lake closes them: a request on a closing one would be lost. */
 const IDLE_MS = 30_000
@@ -159,21 +160,26 @@ class Exchange {
     const tried = new Set<string>()
     for (let isFresh = false; ;) {
       const node = pool.current
-      if (!node || response.destroyed) return sendErrorResponse(request, response, NO_NODE)
+      if (!node) return sendErrorResponse(request, response, NO_NODE)
       try {
         return await this.#send(node, body, isFresh)
       } catch (error) {
+        // The caller hung up, which says nothing about the node.
+        if (response.destroyed) return
         if (!(error instanceof LostNodeError) || response.headersSent) throw error
-        // An idle connection that was closed says nothing about the node.
+        const mayRepeat = body !== null && (isRead || error.wasNeverSent)
+        // Nor does an idle connection that was closed.
         const isAnotherTry = error.isStaleConnection && !isFresh && !node.lost.aborted
+        isFresh = true
         if (!isAnotherTry) {
+          const asked = error.wasNeverSent
+            ? pool.reportLost(node, error.message)
+            : pool.reportBroken(node, error.message)
+          if (!mayRepeat) return sendErrorResponse(request, response, UNKNOWN_OUTCOME)
           if (tried.has(node.url)) return sendErrorResponse(request, response, NO_NODE)
           tried.add(node.url)
-          pool.reportLost(node, error.message)
-        }
-        isFresh = true
-        const mayRepeat = body !== null && (isRead || error.wasNeverSent)
-        if (!mayRepeat) return sendErrorResponse(request, response, UNKNOWN_OUTCOME)
+          await asked
+        } else if (!mayRepeat) return sendErrorResponse(request, response, UNKNOWN_OUTCOME)
       }
     }
   }
@@ -189,7 +195,7 @@ class Exchange {
       headers: {
         ...withoutConnection(request.headers),
         host: target.host,
-        ...(pool.newestPosition > 0 && { [MIN_POSITION_HEADER]: String(pool.newestPosition) }),
+        ...minPosition(request, pool),
       },
       agent: isFresh ? false : isSecure ? agents['https:'] : agents['http:'],
     })
@@ -225,6 +231,13 @@ class Exchange {
       if (!answer.complete) response.destroy()
     })
   }
+}
+
+/** The newest position that the caller or this gateway has seen. */
+function minPosition({ headers }: IncomingMessage, pool: NodePool): IncomingHttpHeaders {
+  const own = String(headers[MIN_POSITION_HEADER] ?? '')
+  const position = Math.max(POSITION.test(own) ? Number(own) : 0, pool.newestPosition)
+  return position > 0 ? { [MIN_POSITION_HEADER]: String(position) } : {}
 }
 
 function withoutConnection(headers: IncomingHttpHeaders): IncomingHttpHeaders {

@@ -6,6 +6,8 @@ export interface NodeHealth {
   /** Number of its last change group; null if it is a lake without a cluster, which has everything. */
   position: number | null
   lagMs: number
+  /** The epoch of the leader that it knows, which rises with each new one; 0 without a cluster. */
+  epoch: number
 }
 
 const answer = z.object({
@@ -14,6 +16,7 @@ const answer = z.object({
     .object({
       role: z.string(),
       position: z.number(),
+      epoch: z.number().default(0),
       lag: z.object({ ms: z.number().nullable() }),
     })
     .optional(),
@@ -33,5 +36,6 @@ export async function fetchHealth(url: string): Promise<NodeHealth> {
     isLeader: cluster === undefined || cluster.role === 'leader',
     position: cluster?.position ?? null,
     lagMs: cluster ? (cluster.lag.ms ?? Number.POSITIVE_INFINITY) : 0,
+    epoch: cluster?.epoch ?? 0,
   }
 }

@@ -13,6 +13,8 @@ export interface NodePoolOptions {
   /** From 0 to 1: spreads machines over the nodes. */
   random?: () => number
   wait?: (ms: number, signal: AbortSignal) => Promise<unknown>
+  /** Milliseconds of a clock that no one can set. */
+  now?: () => number
 }
 
 export interface LakeNode {
@@ -26,6 +28,8 @@ interface KnownNode extends LakeNode {
   losing: AbortController
   health: NodeHealth | null
   missed: number
+  /** A question that a broken connection caused. */
+  checking: Promise<void> | null
 }
 
 const EVERY_MS = 1_000
@@ -33,6 +37,8 @@ const EVERY_MS = 1_000
 const BEHIND_MS = 5_000
 /** A busy node may miss one question. */
 const MAX_MISSED = 2
+/** A leader of an earlier epoch may not know yet that it has a successor; after this time, the database was restored. */
+const DEPOSED_MS = 15_000
 
 /**
  * The lake nodes that a site may use. One is in use at a time, until it stops answering or falls behind: what is read
@@ -44,6 +50,10 @@ export class NodePool {
   readonly #closing = new AbortController()
   #current: KnownNode | null = null
   #newest = 0
+  /** The highest one that a node has named. */
+  #epoch = 0
+  /** Since when nodes have named only earlier epochs. */
+  #earlierSince: number | null = null
   #round: Promise<void> | null = null
   #onMove: (from: LakeNode) => void = () => undefined
 
@@ -51,7 +61,7 @@ export class NodePool {
     this.#options = options
     this.#nodes = options.urls.map((url) => {
       const losing = new AbortController()
-      return { url, losing, lost: losing.signal, health: null, missed: 0 }
+      return { url, losing, lost: losing.signal, health: null, missed: 0, checking: null }
     })
   }
 
@@ -79,12 +89,28 @@ export class NodePool {
 
   /** A request found that a node does not answer. */
   reportLost(node: LakeNode, reason: string): void {
-    const known = this.#nodes.find(({ url }) => url === node.url)
-    // It was lost before, and may be back.
-    if (!known || known.lost !== node.lost) return
+    const known = this.#find(node)
+    if (!known) return
     this.#lose(known, reason)
     this.#choose()
     void this.check()
+  }
+
+  /** A connection to a node broke: the node is lost unless it answers when it is asked for its health now. */
+  async reportBroken(node: LakeNode, reason: string): Promise<void> {
+    const known = this.#find(node)
+    if (!known) return
+    const isLost = () => this.reportLost(node, reason)
+    known.checking ??= this.#options
+      .fetchHealth(known.url)
+      .then(() => undefined, isLost)
+      .finally(() => (known.checking = null))
+    await known.checking
+  }
+
+  #find(node: LakeNode): KnownNode | undefined {
+    // If it was lost before, it may be back.
+    return this.#nodes.find(({ url, lost }) => url === node.url && lost === node.lost)
   }
 
   /** Asks all nodes now; concurrent calls share one round. */
@@ -109,7 +135,7 @@ export class NodePool {
   async #askAll(): Promise<void> {
     const newestBefore = this.#newest
     await Promise.all(this.#nodes.map((node) => this.#ask(node)))
-    const leader = this.#nodes.find(({ health }) => health?.isLeader === true)
+    const leader = this.#findLeader()
     const position = leader?.health?.position ?? null
     // The leader has everything: if it has less than was seen before, its history is a restored one.
     if (leader && position !== null && position < newestBefore) {
@@ -117,6 +143,23 @@ export class NodePool {
       this.#options.log(`The lake at ${leader.url} went back to change ${position}.`)
     }
     this.#choose()
+  }
+
+  /** Null if there is none, or if it may have a successor that it does not know. */
+  #findLeader(): KnownNode | null {
+    const { now = () => performance.now() } = this.#options
+    const epoch = Math.max(0, ...this.#nodes.map(({ health }) => health?.epoch ?? 0))
+    if (epoch >= this.#epoch) this.#earlierSince = null
+    else this.#earlierSince ??= now()
+    const isEveryoneHere = this.#nodes.every(({ health }) => health !== null)
+    const isDeposed =
+      this.#earlierSince !== null && !isEveryoneHere && now() - this.#earlierSince < DEPOSED_MS
+    if (isDeposed) return null
+    this.#epoch = epoch
+    this.#earlierSince = null
+    return (
+      this.#nodes.find(({ health }) => health?.isLeader === true && health.epoch === epoch) ?? null
+    )
   }
 
   async #ask(node: KnownNode): Promise<void> {

@@ -106,6 +106,57 @@ test('the event streams of a lake node that falls behind end, so that their read
   await expect(reader?.read()).rejects.toThrow('terminated')
 })
 
+test('a caller who hangs up says nothing about the lake node', async () => {
+  let open = 0
+  const a = await startNodeDouble('a', (request, response) => {
+    if (request.url !== '/slow') return void response.end('a')
+    open += 1
+    response.once('close', () => (open -= 1))
+  })
+  const b = await startNodeDouble('b')
+  const { gateway, get, pool, logged } = await startGateway([a, b])
+  const node = pool.current
+  for (const method of ['GET', 'POST']) {
+    const request = httpRequest(`${gateway.url}/slow`, { method }).end()
+    request.once('error', () => undefined)
+    await until(() => expect(open).toBe(1))
+    request.destroy()
+    await until(() => expect(open).toBe(0))
+  }
+  expect(await get('/next')).toMatchObject({ status: 200, body: 'a' })
+  expect(node?.lost.aborted).toBe(false)
+  expect(logged).toEqual([`Content comes from the lake node ${a.url}.`])
+})
+
+test('a lake node that breaks one connection and is healthy stays in use, and the read is sent again', async () => {
+  let broken = 0
+  const a = await startNodeDouble('a', (request, response) => {
+    if (request.url === '/fails' || (request.url === '/once' && broken === 0)) {
+      broken += 1
+      request.socket.destroy()
+    } else response.end('a')
+  })
+  const b = await startNodeDouble('b')
+  const { get, pool, logged } = await startGateway([a, b])
+  const node = pool.current
+  expect(await get('/once')).toMatchObject({ status: 200, body: 'a' })
+  expect((await get('/fails')).status).toBe(503)
+  expect(broken).toBe(3)
+  expect(node?.lost.aborted).toBe(false)
+  expect(b.requests).toEqual([])
+  expect(logged).toEqual([`Content comes from the lake node ${a.url}.`])
+})
+
+test('a request that names a later position than the gateway has seen keeps its own', async () => {
+  const a = await startNodeDouble('a')
+  a.health.position = 5
+  const { get } = await startGateway([a])
+  await get('/one')
+  for (const position of ['9', '3', 'none', '-1'])
+    await get('/two', { headers: { 'lake-min-position': position } })
+  expect(a.requests).toEqual(['GET /one -', 'GET /two 9', 'GET /two 5', 'GET /two 5', 'GET /two 5'])
+})
+
 test('when no lake node answers, requests get 503 with Retry-After, and 200 again when one is back', async () => {
   const a = await startNodeDouble('a')
   const { get, pool } = await startGateway([a])

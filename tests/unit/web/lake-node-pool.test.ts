@@ -56,7 +56,7 @@ test('a lake node that misses one question is kept, and is left when it misses t
     fetchHealth: (url) =>
       isSilent && url === a.url
         ? Promise.reject(new Error('it did not answer'))
-        : Promise.resolve({ isLeader: false, position: 1, lagMs: 0 }),
+        : Promise.resolve({ isLeader: false, position: 1, lagMs: 0, epoch: 1 }),
   })
   await pool.start(() => undefined)
   isSilent = true
@@ -102,6 +102,52 @@ test('after a restore, the newest position of a site goes back to that of the le
   await pool.check()
   expect(pool.newestPosition).toBe(40)
   expect(logged.at(-1)).toBe(`The lake at ${a.url} went back to change 40.`)
+})
+
+test('a deposed leader that does not know of its successor takes no position back', async () => {
+  const [deposed, leader] = await startTwo()
+  const other = await startNodeDouble('other')
+  Object.assign(deposed.health, { role: 'leader', epoch: 3, position: 40 })
+  Object.assign(leader.health, { role: 'leader', epoch: 4, position: 50 })
+  Object.assign(other.health, { epoch: 4, position: 49 })
+  const { pool } = createTestPool([deposed, leader, other])
+  await pool.start(() => undefined)
+  pool.saw(50)
+  await pool.check()
+  expect(pool.newestPosition).toBe(50)
+  // A follower knows which epoch it is.
+  await leader.die()
+  await pool.check()
+  expect(pool.newestPosition).toBe(50)
+  // The site itself remembers.
+  await other.die()
+  await pool.check()
+  await pool.check()
+  expect(pool.newestPosition).toBe(50)
+})
+
+test('after a restore to an earlier leader, a site goes back at once if all nodes agree, and later if one is away', async () => {
+  const [a, b] = await startTwo()
+  Object.assign(a.health, { role: 'leader', epoch: 8, position: 50 })
+  b.health.epoch = 8
+  let now = 0
+  const { pool } = createTestPool([a, b], { now: () => now })
+  await pool.start(() => undefined)
+  pool.saw(50)
+  Object.assign(a.health, { epoch: 3, position: 40 })
+  b.health.epoch = 3
+  await pool.check()
+  expect(pool.newestPosition).toBe(40)
+  pool.saw(60)
+  a.health.epoch = 2
+  await b.die()
+  await pool.check()
+  await pool.check()
+  expect(pool.newestPosition).toBe(60)
+  // Longer than a lease that the leader could believe to hold.
+  now = 30_000
+  await pool.check()
+  expect(pool.newestPosition).toBe(40)
 })
 
 test('a site with a lake node of its own uses another one while its own is behind, and then its own again', async () => {

@@ -10,7 +10,7 @@ import { NodePool, type NodePoolOptions } from '../../../lib/server/lake-nodes/n
 /** A small HTTP server that answers as a lake node does. */
 export interface NodeDouble {
   url: string
-  health: { role: 'leader' | 'follower'; position: number; lagMs: number }
+  health: { role: 'leader' | 'follower'; position: number; lagMs: number; epoch: number }
   /** Method, path and `lake-min-position` of each request, without those for its health. */
   requests: string[]
   /** Ends all connections and refuses new ones, as a killed process does. */
@@ -29,17 +29,16 @@ export async function startNodeDouble(
   answer: (request: IncomingMessage, response: ServerResponse) => void = (_request, response) =>
     void response.end(name),
 ): Promise<NodeDouble> {
-  const health: NodeDouble['health'] = { role: 'follower', position: 1, lagMs: 0 }
+  const health: NodeDouble['health'] = { role: 'follower', position: 1, lagMs: 0, epoch: 1 }
   const requests: string[] = []
   let isSuspended = false
   const held: (() => void)[] = []
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     response.setHeader('lake-position', String(health.position))
     if (request.url === '/health') {
-      const { role, position, lagMs } = health
-      response.end(
-        JSON.stringify({ status: 'ok', cluster: { role, position, lag: { ms: lagMs } } }),
-      )
+      const { role, position, lagMs, epoch } = health
+      const cluster = { role, position, epoch, lag: { ms: lagMs } }
+      response.end(JSON.stringify({ status: 'ok', cluster }))
       return
     }
     const body = await text(request)
