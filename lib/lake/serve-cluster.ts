@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { AUDIT_KINDS, type AuditEntry } from './access/audit.ts'
@@ -15,7 +16,7 @@ import { nodeKey, secretsHash } from './cluster/secrets.ts'
 import { postgresBucket, SharedAssets } from './cluster/shared-assets.ts'
 import type { SnapshotPolicy } from './cluster/snapshots.ts'
 import type { StoreCopy } from './cluster/copy.ts'
-import { PROXY_HEADER } from './http/middleware/forwarded-headers.ts'
+import { getUpgradeAddress, PROXY_HEADER } from './http/middleware/forwarded-headers.ts'
 import { httpError } from './errors.ts'
 import { describeError } from '../log/redact.ts'
 import { isAssetType } from './assets/asset-file.ts'
@@ -97,7 +98,9 @@ export async function serveCluster(
       answer: lake.fetch,
       answerNode: (name, request) => answerNode(name, request, { lake, node }),
     })
-    return { ...lake, fetch, sockets: new ForwardedSockets(node, key, proxyHeader) }
+    const getAddress = (request: IncomingMessage) => getUpgradeAddress(request, secrets.proxyKey)
+    const sockets = new ForwardedSockets(node, { key, proxyHeader, getAddress })
+    return { ...lake, fetch, sockets }
   }
   const node: ClusterNode<Lake> = new ClusterNode({
     url,

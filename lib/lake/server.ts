@@ -12,8 +12,12 @@ import type { Clock } from './jobs/clock.ts'
 import { startConfiguredJobs } from './operations/configured-jobs.ts'
 import type { SocketLimits } from './streams/socket-limits.ts'
 import { createSockets } from './streams/socket.ts'
-import { stripUntrustedForwardedHeaders } from './http/middleware/forwarded-headers.ts'
-import { callerAddress, getPublicUrl } from './http/middleware/public-url.ts'
+import {
+  getPeer,
+  getUpgradeAddress,
+  stripUntrustedForwardedHeaders,
+} from './http/middleware/forwarded-headers.ts'
+import { getPublicUrl } from './http/middleware/public-url.ts'
 import { unusedConnections } from './http/middleware/unused-connections.ts'
 import type { Lake } from './lake.ts'
 import { describeError } from '../log/redact.ts'
@@ -163,7 +167,7 @@ function serveLake(
   const inFlight = new Set<ServerResponse>()
   const answer = getRequestListener(
     async (request, { incoming, outgoing }) => {
-      const peer = incoming.socket.remoteAddress
+      const peer = getPeer(incoming, proxyKey)
       // With HTTP/1, it always is one.
       const sent = outgoing instanceof ServerResponse ? outgoing : undefined
       const response = await lake.fetch(request, peer, sent)
@@ -179,8 +183,12 @@ function serveLake(
     access: context.access,
     dataset: context.dataset,
     allowedOrigins: context.config.allowedOrigins,
-    publicUrl: (request) => getUpgradeUrl(request, context.config.publicUrl),
-    address: (request) => callerAddress(toHeaders(request), request.socket.remoteAddress),
+    publicUrl: (request) =>
+      getPublicUrl(toUpgrade(request), {
+        configured: context.config.publicUrl,
+        peer: getPeer(request, proxyKey),
+      }),
+    address: (request) => getUpgradeAddress(request, proxyKey),
     fetch: (request) => lake.fetch(request),
     log: context.log,
     limits: socketLimits,
@@ -253,11 +261,7 @@ function bind(server: Server, port: number, host: string): Promise<string> {
   })
 }
 
-function getUpgradeUrl(request: IncomingMessage, configured: string | undefined): string {
-  const headers = toHeaders(request)
+function toUpgrade(request: IncomingMessage): { url: string; headers: Headers } {
   const url = `http://${request.headers.host ?? 'lake'}/`
-  return getPublicUrl(
-    { url: URL.canParse(url) ? url : 'http://lake/', headers },
-    { configured, peer: request.socket.remoteAddress },
-  )
+  return { url: URL.canParse(url) ? url : 'http://lake/', headers: toHeaders(request) }
 }

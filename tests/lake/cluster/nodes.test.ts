@@ -1,9 +1,11 @@
+import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { MutationEvent, WelcomeEvent } from '@sanity/client'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { WebSocket } from 'ws'
 import { openSecrets } from '../../../lib/lake/access/secrets.ts'
 import { ClusterNode } from '../../../lib/lake/cluster/node.ts'
 import { secretsHash } from '../../../lib/lake/cluster/secrets.ts'
@@ -150,6 +152,17 @@ describe('nodes over one database', () => {
       for (const method of ['GET', 'POST'])
         expect((await fetch(`${url}/_cluster/step-down`, { method })).status).toBe(404)
     expect((await leader.status()).role).toBe('leader')
+  })
+
+  it('the leader knows the caller of a WebSocket that came in at a follower', async () => {
+    const cluster = await openCluster()
+    await cluster.startNode()
+    const follower = await cluster.startNode()
+    const url = `${follower.url.replace('http', 'ws')}/vX/streams/production`
+    const socket = new WebSocket(url, { localAddress: '127.0.0.9', origin: 'http://foreign' })
+    const [error] = await once(socket, 'error')
+    expect(String(error)).toContain('403')
+    expect(cluster.logged.join('\n')).toMatch(/socket.*127\.0\.0\.9/)
   })
 
   it('another node takes over when the leader steps down, and no acknowledged write is missing', async () => {

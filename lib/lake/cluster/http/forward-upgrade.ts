@@ -16,12 +16,26 @@ export class ForwardedSockets {
   readonly #node: UpgradeNode
   readonly #key: string
   readonly #proxyHeader: { name: string; value: string }
+  readonly #getAddress: (request: IncomingMessage) => string
   readonly #open = new Set<Duplex>()
 
-  constructor(node: UpgradeNode, key: string, proxyHeader: { name: string; value: string }) {
+  constructor(
+    node: UpgradeNode,
+    {
+      key,
+      proxyHeader,
+      getAddress,
+    }: {
+      key: string
+      proxyHeader: { name: string; value: string }
+      /** The caller's network address. */
+      getAddress: (request: IncomingMessage) => string
+    },
+  ) {
     this.#node = node
     this.#key = key
     this.#proxyHeader = proxyHeader
+    this.#getAddress = getAddress
   }
 
   /** False if this node should accept the WebSocket itself. */
@@ -33,10 +47,12 @@ export class ForwardedSockets {
     this.#open.add(socket)
     socket.on('error', () => socket.destroy())
     socket.once('close', () => this.#open.delete(socket))
+    const { name, value } = this.#proxyHeader
     proxyUpgrade(leader, request, socket, head, {
       headers: {
         [NODE_KEY_HEADER]: this.#key,
-        [this.#proxyHeader.name]: this.#proxyHeader.value,
+        [name]: value,
+        'x-forwarded-for': this.#getAddress(request),
       },
       xfwd: false,
       changeOrigin: false,

@@ -3,7 +3,7 @@ const PREFIX = /^(?:\/[A-Za-z0-9._-]+)*$/
 
 /**
  * Only a proxy on this machine, or a caller inside this process, is trusted about the caller behind it. The proxy's key
- * has already been checked on arrival (forwarded-headers.ts).
+ * has already been checked on arrival; with it, a proxy elsewhere counts as one here (forwarded-headers.ts).
  */
 export function isTrustedPeer(peer: string | undefined): boolean {
   return peer === undefined || peer === '::1' || /^(?:::ffff:)?127\./.test(peer)
