@@ -7,6 +7,7 @@ import { useReadState } from '../data/office/use-read-state.ts'
 import { FormBeginning } from '../ui/form-beginning.tsx'
 import { formDocumentId } from '../data/form-document-id.ts'
 import { useFormSelectionListener } from './comments/use-form-selection.ts'
+import { ScheduledEditGuard } from './scheduled-edit-guard.tsx'
 import { useReview } from './use-review.ts'
 import { useChangedSourceTitles } from './checks/use-changed-evidence.ts'
 import {
@@ -45,7 +46,9 @@ function ReviewedInput(props: InputProps) {
   return (
     <Stack gap={3}>
       <ReviewBanner id={id} type={props.schemaType.name} />
-      {props.renderDefault(props)}
+      <ScheduledEditGuard id={id} type={props.schemaType.name}>
+        {props.renderDefault(props)}
+      </ScheduledEditGuard>
     </Stack>
   )
 }
@@ -91,7 +94,10 @@ function ReviewBanner({ id, type }: { id: string; type: string }) {
         {revoked && <Text size={1}>{revoked}</Text>}
         {changed.length > 0 && !isPublished && <Text size={1}>{changedSourcesText(changed)}</Text>}
         {publish?.runAt && (
-          <Text size={1}>Publishing is scheduled for {formatTime(publish.runAt)}.</Text>
+          <Text size={1}>
+            Publishing is scheduled for {formatTime(publish.runAt)}.
+            {reviewState.voided && ' It will not happen unless the text is approved before then.'}
+          </Text>
         )}
         {unpublish?.runAt && (
           <Text size={1}>Unpublishing is scheduled for {formatTime(unpublish.runAt)}.</Text>

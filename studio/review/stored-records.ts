@@ -31,6 +31,8 @@ export interface StoredRecord {
   runAt?: string
   redirectTo?: string
   contentHash?: string
+  /** The revision of the draft or the public page that it is about. */
+  revision?: string
 }
 
 /** The records of a page. On hosted Sanity, anyone can write a draft that looks like one. */

@@ -1,10 +1,13 @@
 import { Stack, Card, Text } from '@sanity/ui'
 import { useMemo, useId } from 'react'
-import { useSchema } from 'sanity'
+import { useSchema, type SanityDocument } from 'sanity'
 import type { DecisionPage } from '../decision-page.ts'
 import { compareDocuments, type Change } from '../../../lib/workflow/diff/compare.ts'
+import { roundLabel } from '../../../lib/workflow/rules/round-label.ts'
+import { getLastRound } from '../../../lib/workflow/rules/rounds.ts'
 import { labelled } from '../changes/labels.ts'
 import { PageLinks } from '../changes/page-links.tsx'
+import { useRoundDocument, useRounds } from '../changes/use-rounds.ts'
 import { CorrectionList } from '../corrections/correction-list.tsx'
 import { getCorrections } from '../corrections/typed-corrections.ts'
 import type { PageReview } from '../use-review.ts'
@@ -39,6 +42,21 @@ const KINDS: Readonly<Record<Change['kind'], string>> = {
   moved: 'moved',
 }
 
+/** What changed, a line for each place. */
+function useChangedPlaces(
+  draft: SanityDocument | null,
+  before: SanityDocument | null,
+): readonly string[] {
+  const schema = useSchema()
+  return useMemo(() => {
+    if (!draft || !before) return []
+    const type = schema.get(draft._type)
+    return compareDocuments(before, draft).map(({ path, kind }) =>
+      [labelled(type, path, [draft, before]).labels.join(' › '), KINDS[kind]].join(': '),
+    )
+  }, [schema, draft, before])
+}
+
 interface AboutDraftProps {
   page: DecisionPage
   review: PageReview
@@ -51,19 +69,27 @@ export function AboutDraft({
   page: { id, draft, published },
   review: { standing: reviewState, records },
 }: AboutDraftProps) {
-  const schema = useSchema()
-  const places = useMemo(() => {
-    if (!draft || !published) return []
-    const type = schema.get(draft._type)
-    return compareDocuments(published, draft).map(({ path, kind }) =>
-      [labelled(type, path, [draft, published]).labels.join(' › '), KINDS[kind]].join(': '),
-    )
-  }, [schema, draft, published])
+  const places = useChangedPlaces(draft, published)
+  const round = getLastRound(useRounds(draft, records))
+  const { before } = useRoundDocument(id, round)
+  const sinceRound = useChangedPlaces(draft, before ?? null)
   if (!draft) return null
   const submission = records.find(({ _id }) => _id === reviewState.submission?._id)
   return (
     <Stack gap={4}>
       <PageLinks draft={draft} published={published} />
+      {round && before && (
+        <Stack gap={3}>
+          <NamedList
+            title="Changed since the last round"
+            none="Nothing has changed since then."
+            items={sinceRound}
+          />
+          <Text size={1} muted>
+            {roundLabel(round)}. “Changes and history” shows the changes word by word.
+          </Text>
+        </Stack>
+      )}
       {published ? (
         <NamedList
           title="What changed"

@@ -6,6 +6,7 @@ import type { DecisionPage } from '../decision-page.ts'
 import type { DecisionField } from '../decision-field.ts'
 import { DecisionForm } from '../decision-form.tsx'
 import { draftKey } from '../form-draft.ts'
+import { recallValues, rememberValues } from '../remembered-values.ts'
 import { setDialogOpen } from './freeze-while-dialog-open.ts'
 import { useReview, type PageReview } from '../use-review.ts'
 
@@ -25,6 +26,8 @@ export interface DecisionDefinition {
   submitLabel: string
   /** Default values from the page's record, by field. */
   proposals?: (review: PageReview) => Readonly<Record<string, string>>
+  /** Fields whose values are proposed for the next page, until the tab closes. Never secrets. */
+  remember?: readonly string[]
   /** Information shown above the form. */
   Context?: ComponentType<{ pageId: string; page: DecisionPage; review: PageReview }>
   /** The decision is about the user's own edits, so it applies to the latest text when it is submitted. */
@@ -44,6 +47,9 @@ export interface DecisionDefinition {
   useObstacle?: (page: DecisionPage) => string | null
 }
 
+const REMEMBERED =
+  'Your last statement and date are filled in. Change them if they are not true for this page.'
+
 const useNoObstacle = () => null
 const useOwnFields = () => null
 
@@ -61,23 +67,32 @@ export function DecisionQuestions({ action, page, review, onClose }: DecisionDia
   const user = useCurrentUser()
   const [isDone, setDone] = useState(false)
   const [initialPage] = useState(page)
+  const [remembered] = useState(() =>
+    action.remember ? recallValues(sessionStorage, user?.id, action.label) : {},
+  )
   const { Context, Done } = action
   const useFields = action.useFields ?? useOwnFields
   const fields = useFields(initialPage) ?? action.fields
   if (isDone && Done) return <Done page={page} onClose={() => onClose(true)} />
   return (
     <DecisionForm
-      intro={action.intro}
+      intro={
+        Object.values(remembered).some((value) => value !== '')
+          ? [action.intro, REMEMBERED].filter(Boolean).join(' ')
+          : action.intro
+      }
       fields={fields}
       documentId={page.id}
       submitLabel={action.submitLabel}
       tone={action.tone}
-      proposals={action.proposals?.(review)}
+      proposals={{ ...remembered, ...action.proposals?.(review) }}
       draftKey={draftKey(user?.id, action.label, page.id)}
       onCancel={() => onClose(false)}
       onSubmit={async (values) => {
         const input = action.input(values, action.isOfLatest ? page : initialPage, review)
         await decide(client, action.decision, { documentId: page.id, ...input })
+        if (action.remember)
+          rememberValues(sessionStorage, user?.id, action.label, values, action.remember)
         if (Done) setDone(true)
         else onClose(true)
       }}

@@ -138,6 +138,7 @@ const recertify = (besideDraft: boolean) =>
     fields: verdictFields(false),
     useFields: ({ id, published }) => verdictFields(useRestsOnRetracted(id, published)),
     submitLabel: 'Sign and recertify',
+    remember: ['statement', 'evidenceCheckedAt'],
     input: (values, { published }) => ({ ...values, revision: published?._rev }),
     isShown: (_review, page) => isPublic(page) && hasDraft(page) === besideDraft,
   })
