@@ -22,6 +22,7 @@ import { Citing } from '../citations/citing.tsx'
 import { TablesInText } from '../tables/tables-in-text.tsx'
 import { WordImport } from '../docx-import/word-import.tsx'
 import { KeepAddresses } from './keep-addresses.tsx'
+import { KeepReferences } from './keep-references.tsx'
 import { SlashMenu } from './slash-menu.tsx'
 import { useEditor } from '@portabletext/editor'
 import { readSelection } from './read-selection.ts'
@@ -94,6 +95,7 @@ const editorPlugins: readonly ComponentType<{ field: TextField }>[] = [
   TablesInText,
   SlashMenu,
   KeepAddresses,
+  KeepReferences,
   BackToText,
 ]
 
