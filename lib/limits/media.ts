@@ -32,5 +32,9 @@ export const MAX_RENDITIONS_PER_IMAGE = 200
 
 /** A Word file that the Studio imports. When exceeded: the Studio rejects the file. */
 export const MAX_DOCX_BYTES = 20 * MB
+/** An image in an imported Word file. When exceeded: the image is not imported, and the report says so. */
+export const MAX_DOCX_IMAGE_BYTES = 10 * MB
+/** Images of an imported Word file. When exceeded: the rest is not imported, and the report says so. */
+export const MAX_DOCX_IMAGES = 50
 /** Images in the Studio's image browser. When exceeded: the latest are shown. */
 export const MAX_LISTED_IMAGES = 1_000

@@ -11,10 +11,26 @@ import { bufferKeystrokes } from '../../studio/editor/citations/buffer-keystroke
 import {
   isEmptyText,
   insertBlocks,
+  place,
   type Where,
 } from '../../studio/editor/docx-import/insert-blocks.ts'
+import { toWordBlocks } from '../../studio/editor/docx-import/to-word-blocks.ts'
+import { KeepReferences } from '../../studio/editor/text/keep-references.tsx'
 import { until } from '../wait-until.ts'
 
+/** As the Studio compiles an array of references: without their `_strengthenOnPublish`. */
+const references = {
+  ...{ name: 'sources', type: 'array' as const },
+  of: [
+    {
+      ...{ type: 'object' as const, name: 'reference' },
+      fields: [
+        { name: '_ref', type: 'string' as const },
+        { name: '_weak', type: 'boolean' as const },
+      ],
+    },
+  ],
+}
 const schemaDefinition = defineSchema({
   styles: [{ name: 'normal' }, { name: 'h2' }],
   decorators: [{ name: 'strong' }],
@@ -27,7 +43,8 @@ const schemaDefinition = defineSchema({
       ],
     },
   ],
-  inlineObjects: [{ name: 'citation', fields: [{ name: 'sources', type: 'array' }] }],
+  inlineObjects: [{ name: 'citation', fields: [references] }],
+  blockObjects: [{ name: 'figure', fields: [{ name: 'caption', type: 'string' }, references] }],
 })
 const block = (_key: string, text: string) => ({
   ...{ _key, _type: 'block', style: 'normal', markDefs: [] },
@@ -250,7 +267,7 @@ test('cite without a cursor changes nothing and says where to place the cursor',
 
 const word = () => ({
   document: new DOMParser().parseFromString('<h2>From Word</h2><p>New words</p>', 'text/html'),
-  ...{ notes: [], dois: [] },
+  ...{ notes: [], dois: [], pictures: [] },
   size: { words: 4, headings: 1, tables: 0, citations: 0 },
 })
 const client = createClient({
@@ -259,7 +276,10 @@ const client = createClient({
   useCdn: false,
   apiVersion: '2026-03-01',
 })
-const take = (where: Where) => act(() => insertBlocks(editor, client, word(), where))
+const take = (where: Where) =>
+  act(async () => {
+    await insertBlocks(editor, client, { text: word(), where, texts: new Map() })
+  })
 
 test('a Word document is inserted after the existing text', async () => {
   await open([block('a', 'Mine'), block('b', 'Mine too')])
@@ -288,6 +308,38 @@ test('a Word document fills an empty text', async () => {
   await take('end')
   expect(text()).toEqual([['From Word'], ['New words']])
 })
+
+const WEAK = { _weak: true, _strengthenOnPublish: { type: 'source' } }
+
+test('a citation of a draft source becomes strong when it is published', async () => {
+  await open([block('a', 'Salt')], <KeepReferences field={{ isReadOnly: false }} />)
+  select(4)
+  act(() => expect(cite(editor, { id: 'who', isPublic: false })).toBeNull())
+  expect(editor.getSnapshot().context.value[0]).toMatchObject({
+    children: [{ text: 'Salt' }, { sources: [{ _ref: 'who', ...WEAK }] }, { text: '' }],
+  })
+})
+
+test.each(['', 'Mine'])(
+  'draft sources of a Word document become strong when it is published, and Undo removes it in one step, after “%s”',
+  async (existing) => {
+    await open([block('a', existing)], <KeepReferences field={{ isReadOnly: false }} />)
+    const figure = '<figure data-picture="p"><span data-cited="10.1/a"></span>Caption</figure>'
+    const html = `<p>One<span data-cited="10.1/a"></span></p>${figure}`
+    const document = new DOMParser().parseFromString(html, 'text/html')
+    const reference = { _type: 'reference' as const, _ref: 'who', _key: 'r', ...WEAK }
+    const { schema, keyGenerator: newKey } = editor.getSnapshot().context
+    const options = { schema, newKey, getSource: () => reference, getPicture: () => ({}) }
+    act(() => place(editor, toWordBlocks(document, options), 'end'))
+    const { value } = editor.getSnapshot().context
+    expect(value.slice(-2)).toMatchObject([
+      { children: [{ text: 'One' }, { sources: [WEAK] }, { text: '' }] },
+      { _type: 'figure', caption: 'Caption', sources: [WEAK] },
+    ])
+    act(() => editor.send({ type: 'history.undo' }))
+    expect(text()).toEqual([[existing]])
+  },
+)
 
 test('keystrokes while the search opens go to the search field and never into the text', async () => {
   const searched: string[] = []

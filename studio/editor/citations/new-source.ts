@@ -4,11 +4,14 @@ import { doiAddress } from '../../../lib/bibliography/doi.ts'
 import { askLake } from '../../data/request-lake.ts'
 import { environment } from '../../data/environment.ts'
 import { newKey } from '../../data/new-key.ts'
+import { sourceName } from '../../../schemas/source-name.ts'
 import { errorMessage } from '../../data/error-message.ts'
 
 export interface CreatedSource {
   /** Without `drafts.` */
   id: string
+  /** Its title, or what is known of it. */
+  name: string
   /** The fields that are still empty. */
   missing: string[]
   /** Why the lookup failed; null if it succeeded. */
@@ -26,8 +29,14 @@ const NEEDED = ['title', 'publisher', 'year', 'kind'] as const
 export async function makeSource(client: SanityClient, doi: string): Promise<CreatedSource> {
   const { facts, lookupError } = await getFacts(client, doi)
   const id = newKey(16)
-  await client.create({ _id: `drafts.${id}`, _type: 'source', url: doiAddress(doi), doi, ...facts })
-  return { id, missing: NEEDED.filter((name) => !(name in facts)), lookupError }
+  const source = { url: doiAddress(doi), doi, ...facts }
+  await client.create({ _id: `drafts.${id}`, _type: 'source', ...source })
+  return {
+    id,
+    name: sourceName(source),
+    missing: NEEDED.filter((name) => !(name in facts)),
+    lookupError,
+  }
 }
 
 async function getFacts(client: SanityClient, doi: string) {

@@ -15,6 +15,7 @@ export const docxLibraries: DocxLibraries = {
     return { html: value, messages: messages.map(({ message }) => message) }
   },
   getParts,
+  getFiles,
   replaceParts,
 }
 
@@ -26,6 +27,19 @@ export async function getParts(bytes: ArrayBuffer, pattern: RegExp) {
   const parts = await Promise.all(read)
   if (parts.some(([, xml]) => xml.length > MAX_CHARACTERS)) throw new Error('A part is too long')
   return Object.fromEntries(parts)
+}
+
+/** @internal */
+export async function getFiles(bytes: ArrayBuffer, paths: readonly string[]) {
+  const zip = await JSZip.loadAsync(bytes)
+  const read = paths.map(
+    async (path) => [path, await zip.file(path)?.async('arraybuffer')] as const,
+  )
+  return new Map(
+    (await Promise.all(read)).flatMap(([path, file]) =>
+      file ? [[path, new Uint8Array(file)] as const] : [],
+    ),
+  )
 }
 
 /** @internal */
@@ -42,7 +56,7 @@ export function options() {
     externalFileAccess: false,
     // Ignore style maps embedded in the file.
     includeEmbeddedStyleMap: false,
-    // Images are dropped; the report says so.
+    // Images that are imported were replaced by marks; all others are reported.
     convertImage: mammoth.images.imgElement(async () => ({ src: '' })),
   }
 }

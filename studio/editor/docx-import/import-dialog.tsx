@@ -2,7 +2,9 @@ import { Box, Button, Card, Checkbox, Dialog, Flex, Spinner, Stack, Text } from 
 import { useId, useState } from 'react'
 import { counted } from '../tables/pasted-table.ts'
 import { ErrorNote } from '../../ui/error-note.tsx'
+import { ImportPictures } from './import-pictures.tsx'
 import type { Where } from './insert-blocks.ts'
+import type { PictureText } from './upload-pictures.ts'
 import type { WordText } from './word-text.ts'
 import { errorMessage } from '../../data/error-message.ts'
 
@@ -14,7 +16,7 @@ interface ImportDialogProps {
   /** The field already has text. */
   hasWords: boolean
   /** Imports it; errors are shown. */
-  onTakeIn: (where: Where) => Promise<void>
+  onTakeIn: (where: Where, texts: ReadonlyMap<string, PictureText>) => Promise<void>
   onClose: () => void
 }
 
@@ -22,6 +24,7 @@ interface ImportDialogProps {
 export function ImportDialog(props: ImportDialogProps) {
   const { fileName, text, newSources, hasWords, onTakeIn, onClose } = props
   const id = useId()
+  const [texts, setTexts] = useState<ReadonlyMap<string, PictureText>>(new Map())
   const [isSure, setIsSure] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -30,7 +33,7 @@ export function ImportDialog(props: ImportDialogProps) {
     setIsBusy(true)
     setProblem(null)
     try {
-      await onTakeIn(where)
+      await onTakeIn(where, texts)
     } catch (failed) {
       setProblem(`Nothing was imported. ${errorMessage(failed)}`)
       setIsBusy(false)
@@ -64,6 +67,11 @@ export function ImportDialog(props: ImportDialogProps) {
             )}
           </Stack>
         </Card>
+        <ImportPictures
+          pictures={text.pictures}
+          texts={texts}
+          onChange={(id, changed) => setTexts((before) => new Map(before).set(id, changed))}
+        />
         {hasWords && (
           <Flex gap={3} align="center" as="label">
             <Checkbox
@@ -98,11 +106,13 @@ export function ImportDialog(props: ImportDialogProps) {
   )
 }
 
-function sizeLabel({ size: { words, headings, tables, citations } }: WordText): string {
+function sizeLabel({ size, pictures }: WordText): string {
+  const { words, headings, tables, citations } = size
   const parts = [
     counted(words, 'word', 'words'),
     counted(headings, 'heading', 'headings'),
     counted(tables, 'table', 'tables'),
+    counted(pictures.length, 'image', 'images'),
     counted(citations, 'citation', 'citations'),
   ]
   return `Contains ${new Intl.ListFormat('en', { type: 'conjunction' }).format(parts)}.`

@@ -242,9 +242,11 @@ function narrowTables(document: Document): Note[] {
 
 /** A description of where something was, for the user. */
 export function after(element: Element): string {
-  const block = element.closest('p, li, td, th, h2, h3, h4') ?? element.parentElement
+  const block = element.closest('p, li, td, th, h2, h3, h4, figure') ?? element.parentElement
   const words = block ? toPlainText(block) : ''
-  const before = words === '' ? toPlainText(block?.previousElementSibling ?? element) : words
+  let above = words === '' ? (block?.previousElementSibling ?? null) : null
+  while (above && toPlainText(above) === '') above = above.previousElementSibling
+  const before = words === '' && above ? toPlainText(above) : words
   if (before === '') return 'at the beginning'
   return `near “${before.length > 60 ? `${before.slice(0, 60).trimEnd()}…` : before}”`
 }

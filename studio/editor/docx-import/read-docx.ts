@@ -3,6 +3,7 @@ import type { Note } from '../paste/note.ts'
 import { UserFacingError } from '../../data/error-message.ts'
 import { getNotes } from './docx/notes.ts'
 import { readPackage, type Parts } from './docx/package.ts'
+import type { DocxPicture } from './docx/pictures.ts'
 import { simplify } from './docx/simplify.ts'
 import { MAX_DOCX_BYTES } from '../../../lib/limits/media.ts'
 import { MB } from '../../../lib/limits/units.ts'
@@ -18,6 +19,9 @@ export interface DocxText {
   items: ListItem[]
   /** All text that Word shows, read independently. */
   shown: string
+  /** Its embedded images, whose places are marked in the HTML, and their files. */
+  pictures: DocxPicture[]
+  files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>
 }
 
 /** Thrown for unreadable files; the message tells the user why. */
@@ -30,6 +34,11 @@ export interface DocxLibraries {
     styleMap: string[],
   ): Promise<{ html: string; messages: readonly string[] }>
   getParts(bytes: ArrayBuffer, pattern: RegExp): Promise<Parts>
+  /** The files at these paths; missing ones are left out. */
+  getFiles(
+    bytes: ArrayBuffer,
+    paths: readonly string[],
+  ): Promise<ReadonlyMap<string, Uint8Array<ArrayBuffer>>>
   /** Returns the same file with the contents of some parts replaced. */
   replaceParts(bytes: ArrayBuffer, parts: Parts): Promise<ArrayBuffer>
 }
@@ -38,6 +47,7 @@ const STYLES = [
   "p[style-name='Title'] => p.word-title:fresh",
   "p[style-name='Subtitle'] => p.word-title:fresh",
   "p[style-name='List Paragraph'] => p:fresh",
+  "p[style-name='caption'] => p.word-caption:fresh",
   'u => u',
   'strike => s',
 ]
@@ -52,10 +62,13 @@ export async function readDocx(bytes: ArrayBuffer, libraries: DocxLibraries): Pr
   try {
     const word = readPackage(await libraries.getParts(bytes, READ_PARTS))
     const besides = getNotes(word)
-    const { parts, notes, items, shown } = simplify(word)
+    const { parts, notes, items, shown, pictures } = simplify(word)
+    const paths = new Set(pictures.map(({ path }) => path))
+    const files = await libraries.getFiles(bytes, [...paths])
     const simple = await libraries.replaceParts(bytes, parts)
     const { html, messages } = await libraries.toHtml(simple, STYLES)
-    return { html, items, shown, notes: [...notes, ...besides, ...getMessages(messages)] }
+    const all = [...notes, ...besides, ...getMessages(messages)]
+    return { html, items, shown, pictures, files, notes: all }
   } catch {
     throw new UnreadableFile(
       'This file is not a readable Word document. Save it in Word as “.docx” without a password, and try again.',

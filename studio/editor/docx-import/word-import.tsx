@@ -1,14 +1,18 @@
 import { useEditor } from '@portabletext/editor'
 import { DocumentWordIcon } from '@sanity/icons/DocumentWord'
 import { Button, Flex, Spinner, Stack, Text } from '@sanity/ui'
-import { useRef, useState } from 'react'
+import { useToast } from '@sanity/ui/toast'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useClient } from 'sanity'
 import { CITE_KEY } from '../citations/cite-key.ts'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { useRestoreFocus } from '../text/use-restore-focus.ts'
 import type { TextField } from '../text/text-field.ts'
 import { ImportDialog } from './import-dialog.tsx'
-import { isEmptyText, knownSources, insertBlocks, type Where } from './insert-blocks.ts'
+import { ImportReport, todoLabel } from './import-result.tsx'
+import { isEmptyText, knownSources, insertBlocks, type ImportResult } from './insert-blocks.ts'
+import type { Where } from './insert-blocks.ts'
+import type { PictureText } from './upload-pictures.ts'
 import type { WordText } from './word-text.ts'
 import { errorMessage } from '../../data/error-message.ts'
 
@@ -37,7 +41,21 @@ function ImportButton() {
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
+  const [imported, setImported] = useState<{ fileName: string; result: ImportResult } | null>(null)
+  const { push } = useToast()
+
   useRestoreFocus(chosen !== null)
+
+  // The selection is at the start of the imported text, which renders in one of the next frames.
+  const show = useCallback(() => {
+    let frame = requestAnimationFrame(function look() {
+      const block = editor.dom.getStartBlockElement(editor.getSnapshot())
+      if (block) block.scrollIntoView({ block: 'center' })
+      else frame = requestAnimationFrame(look)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [editor])
+  useEffect(() => (imported === null ? undefined : show()), [imported, show])
 
   const read = async (file: File) => {
     setIsBusy(true)
@@ -60,10 +78,20 @@ function ImportButton() {
     }
   }
 
-  const onTakeIn = async (where: Where) => {
+  const onTakeIn = async (where: Where, texts: ReadonlyMap<string, PictureText>) => {
     if (!chosen) return
-    await insertBlocks(editor, client, chosen.text, where)
+    const { fileName, text } = chosen
+    const result = await insertBlocks(editor, client, { text, where, texts })
     setChosen(null)
+    setImported({ fileName, result })
+    const todo = todoLabel(result)
+    push({
+      status: todo === null ? 'success' : 'info',
+      duration: 20_000,
+      closable: true,
+      title: `“${fileName}” was imported`,
+      ...(todo !== null && { description: `${todo}: see the list above the text.` }),
+    })
   }
 
   return (
@@ -97,6 +125,9 @@ function ImportButton() {
         />
       </Flex>
       <ErrorNote problem={problem} tone="critical" />
+      {imported && todoLabel(imported.result) !== null && (
+        <ImportReport {...imported} onShow={show} onDismiss={() => setImported(null)} />
+      )}
       {chosen && (
         <ImportDialog
           {...chosen}

@@ -18,10 +18,9 @@ export function getBlockText(
   repeated: readonly RepeatedCells[] = [],
 ): string {
   const tables = repeated.values()
+  const next = ({ _type }: Block) => (_type === 'dataTable' ? tables.next().value : undefined)
   return blocks
-    .map((block) =>
-      isTextBlock(block) ? getChildText(block) : getTableText(block, tables.next().value),
-    )
+    .map((block) => (isTextBlock(block) ? getChildText(block) : getTableText(block, next(block))))
     .join(' ')
 }
 

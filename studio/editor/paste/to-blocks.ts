@@ -39,6 +39,8 @@ interface Converter {
   newKey: () => string
   /** Converts a table; null for one that is a frame around text. */
   toTable?: (table: HTMLTableElement) => (Record<string, unknown> & { _type: string }) | null
+  /** Converts a figure; null for one that is a frame around text. */
+  toFigure?: (figure: Element) => (Record<string, unknown> & { _type: string }) | null
   /** Converts an inline object; null for elements that contain text. */
   toInline?: (element: Element) => (Record<string, unknown> & { _type: string }) | null
 }
@@ -91,6 +93,10 @@ function writeNode(node: Node, place: Place, writer: Writer, converter: Converte
   if (node.localName === 'br') return writer.breakLine(place)
   if (isTable(node)) {
     const block = converter.toTable?.(node) ?? null
+    if (block) return writer.add(block)
+  }
+  if (node.localName === 'figure') {
+    const block = converter.toFigure?.(node) ?? null
     if (block) return writer.add(block)
   }
   const inner = getInnerPlace(node, place, converter.schema)

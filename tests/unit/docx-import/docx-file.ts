@@ -25,6 +25,8 @@ interface DocxParts {
   footnotes?: string[]
   /** Complete parts by name: `word/comments.xml`. */
   parts?: Record<string, string>
+  /** The files of images, by relationship id; their name decides the type that Word declares. */
+  images?: Record<string, { name: string; bytes: Uint8Array }>
   /** Link URLs by relationship id. */
   links?: Record<string, string>
 }
@@ -76,8 +78,14 @@ export const field = (code: string, content: string) =>
 export const style = (id: string, name: string, more = '', type = 'paragraph') =>
   `<w:style w:type="${type}" w:styleId="${id}"><w:name w:val="${name}"/>${more}</w:style>`
 
+/** An image in a run, as Word writes it. */
+export const picture = (id: string, { alt = '', about = '', area = '' } = {}) =>
+  `<w:r><w:drawing><wp:inline><wp:extent cx="952500" cy="952500"/><wp:docPr id="1" name="Picture 1" descr="${alt}">${about}</wp:docPr><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:pic xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:nvPicPr><pic:cNvPr id="0" name="image.png"/><pic:cNvPicPr/></pic:nvPicPr><pic:blipFill><a:blip r:embed="${id}"/>${area}<a:stretch><a:fillRect/></a:stretch></pic:blipFill><pic:spPr/></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>`
+/** The first bytes of a PNG file; nothing here decodes it. */
+export const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0])
+
 const styles = [
-  ...['Title', 'heading 1', 'heading 2', 'heading 3', 'heading 4', 'heading 5', 'Quote'],
+  ...['Title', 'caption', 'heading 1', 'heading 2', 'heading 3', 'heading 4', 'heading 5', 'Quote'],
   'List Paragraph',
 ]
   .map((name) => {
@@ -100,6 +108,7 @@ export async function docxFile({
   footnotes = [],
   parts = {},
   links = {},
+  images = {},
   moreStyles = '',
 }: DocxParts) {
   const zip = new JSZip()
@@ -115,6 +124,9 @@ export async function docxFile({
         relation('f', 'footnotes', 'footnotes.xml') +
         Object.entries(links)
           .map(([id, target]) => relation(id, 'hyperlink', target, ' TargetMode="External"'))
+          .join('') +
+        Object.entries(images)
+          .map(([id, { name }]) => relation(id, 'image', `media/${name}`))
           .join(''),
     ),
     'word/document.xml': part('document', `<w:body>${body}</w:body>`),
@@ -124,5 +136,6 @@ export async function docxFile({
     ...parts,
   }
   for (const [name, text] of Object.entries(files)) zip.file(name, text)
+  for (const { name, bytes } of Object.values(images)) zip.file(`word/media/${name}`, bytes)
   return zip.generateAsync({ type: 'arraybuffer' })
 }

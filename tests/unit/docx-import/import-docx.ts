@@ -2,6 +2,7 @@ import { compileSchema, defineSchema } from '@portabletext/schema'
 import mammoth from 'mammoth'
 import {
   options,
+  getFiles,
   getParts,
   replaceParts,
 } from '../../../studio/editor/docx-import/docx-libraries.ts'
@@ -12,7 +13,7 @@ import { docxFile } from './docx-file.ts'
 
 /** As in browsers, where the bytes are used directly. */
 export const libraries: DocxLibraries = {
-  ...{ getParts, replaceParts },
+  ...{ getParts, getFiles, replaceParts },
   toHtml: async (bytes, styleMap) => {
     const { value, messages } = await mammoth.convertToHtml(
       { buffer: Buffer.from(bytes) },
@@ -39,6 +40,14 @@ export const schema = compileSchema(
           { name: 'headerColumn', type: 'boolean' },
         ],
       },
+      {
+        name: 'figure',
+        fields: [
+          { name: 'picture', type: 'object' },
+          { name: 'caption', type: 'string' },
+          { name: 'sources', type: 'array' },
+        ],
+      },
     ],
   }),
 )
@@ -55,13 +64,18 @@ export async function readWord(file: Parameters<typeof docxFile>[0]) {
     schema,
     newKey: () => `k${(keys += 1)}`,
     getSource: (doi) => ({ _type: 'reference', _key: 'key', _ref: `source-${doi}` }),
+    getPicture: (mark) => {
+      const picture = text.pictures.find(({ id }) => id === mark)
+      return picture ? { asset: picture.fileName } : null
+    },
   })
   return { ...text, blocks, lines: blocks.map((block) => toLine({ ...block })) }
 }
 
 /** A block as a line: its style or list, and its text; a table’s cells separated by bars. */
 export function toLine(block: Readonly<Record<string, unknown>>): string {
-  const { _type, style, listItem, level, children, header, rows } = block
+  const { _type, style, listItem, level, children, header, rows, caption } = block
+  if (_type === 'figure') return `figure: ${typeof caption === 'string' ? caption : ''}`
   if (_type !== 'block')
     return [header, ...list(rows).map(({ cells }) => cells)]
       .map((cells) => (Array.isArray(cells) ? cells.join(' | ') : ''))

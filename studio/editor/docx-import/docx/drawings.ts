@@ -1,8 +1,9 @@
 import { toShortList, type Note } from '../../paste/note.ts'
 import { getWhere, getText } from './content.ts'
 import { getAll, getAncestor, getAttribute, getChild, getName, getElements } from './ooxml.ts'
+import { getDescription } from './pictures.ts'
 
-/** Moves text boxes into the text and removes all other drawings; each is reported with its text. */
+/** Moves text boxes into the text and removes all drawings that are left; each is reported with its text. */
 export function simplifyDrawings(root: Element): Note[] {
   return [
     ...insertTextBoxes(root),
@@ -99,12 +100,6 @@ function getKind(drawing: Element): string | null {
   if (getAll(drawing, 'v:rect').some((each) => each.hasAttribute('o:hr'))) return null
   if (getName(drawing) === 'w:object') return 'An embedded object'
   return getAll(drawing, 'a:blip', 'v:imagedata').length > 0 ? 'An image' : 'A drawing'
-}
-
-function getDescription(drawing: Element): string {
-  const [about] = getAll(drawing, 'wp:docPr')
-  const description = getAttribute(about ?? null, 'descr') || getAttribute(about ?? null, 'title')
-  return (description ?? '').replace(/\s+/g, ' ').trim()
 }
 
 function getDrawingText(drawing: Element): string {

@@ -8,6 +8,8 @@ export interface WordPackage {
   /** The path of the main part: `word/document.xml`. */
   path: string
   document: Document
+  /** The image files of the main part, by relationship. */
+  media: ReadonlyMap<string, string>
   styles: Document | null
   numbering: { path: string; document: Document } | null
   /** Footnotes and endnotes, with their paths. */
@@ -32,6 +34,11 @@ export function readPackage(parts: Parts): WordPackage {
   return {
     path: main,
     document: parseXml(parts[main] ?? ''),
+    media: new Map(
+      getRelations(parts, main, 'image').flatMap(({ id, path }) =>
+        id === null ? [] : [[id, path]],
+      ),
+    ),
     styles: first('styles', /^word\/styles\.xml$/),
     numbering: find('numbering', /^word\/numbering\.xml$/)[0] ?? null,
     notes: [
@@ -52,6 +59,14 @@ export function readPackage(parts: Parts): WordPackage {
 
 /** The targets of a part's relationships of one type. */
 function getTargets(parts: Parts, path: string, type: string): string[] {
+  return getRelations(parts, path, type).map((relation) => relation.path)
+}
+
+function getRelations(
+  parts: Parts,
+  path: string,
+  type: string,
+): { id: string | null; path: string }[] {
   const [, folder = '', name = ''] = /^(.*\/)?([^/]*)$/.exec(path) ?? []
   const relations = parts[`${folder}_rels/${name}.rels`]
   if (relations === undefined) return []
@@ -59,7 +74,7 @@ function getTargets(parts: Parts, path: string, type: string): string[] {
     const [kind, target] = [getAttribute(relation, 'Type'), getAttribute(relation, 'Target')]
     if (!kind?.endsWith(`/${type}`) || target === null) return []
     if (getAttribute(relation, 'TargetMode') === 'External') return []
-    return [toPath(folder, target)]
+    return [{ id: getAttribute(relation, 'Id'), path: toPath(folder, target) }]
   })
 }
 

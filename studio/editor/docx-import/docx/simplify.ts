@@ -4,6 +4,7 @@ import { simplifyContainers } from './containers.ts'
 import { simplifyDrawings } from './drawings.ts'
 import { readNumbering } from './numbering.ts'
 import type { WordPackage } from './package.ts'
+import { markPictures, type DocxPicture } from './pictures.ts'
 import { createLists, joinParagraphs, simplifyParagraphs } from './paragraphs.ts'
 import { simplifyRuns } from './runs.ts'
 import { getVisibleText } from './visible-text.ts'
@@ -19,20 +20,25 @@ export interface SimpleDocument {
   items: ListItem[]
   /** All text that Word shows. */
   shown: string
+  /** The embedded images of its text. */
+  pictures: DocxPicture[]
 }
+
+const NO_MEDIA: WordPackage['media'] = new Map()
 
 export function simplify(word: WordPackage): SimpleDocument {
   const styles = readStyles(word.styles)
   const root = word.document.documentElement
   const shown = getVisibleText(root, styles)
-  const notes = simplifyPart(root, styles)
+  const { notes, pictures } = simplifyPart(root, styles, word.media)
   const { items, notes: lists } = simplifyParagraphs(
     root,
     styles,
     readNumbering(word.numbering?.document ?? null, styles),
   )
-  const footnotes = word.notes.flatMap(({ document }) =>
-    simplifyPart(document.documentElement, styles),
+  const footnotes = word.notes.flatMap(
+    // Footnotes become citations, so their images are reported.
+    ({ document }) => simplifyPart(document.documentElement, styles, NO_MEDIA).notes,
   )
   const changed: [string, Document][] = [
     [word.path, word.document],
@@ -52,12 +58,18 @@ export function simplify(word: WordPackage): SimpleDocument {
     notes: [...notes, ...lists, ...footnotes],
     items,
     shown,
+    pictures,
   }
 }
 
-function simplifyPart(root: Element, styles: Styles): Note[] {
+function simplifyPart(
+  root: Element,
+  styles: Styles,
+  media: WordPackage['media'],
+): { notes: Note[]; pictures: DocxPicture[] } {
   const containers = simplifyContainers(root)
   const runs = simplifyRuns(root, styles)
   joinParagraphs(root, styles)
-  return [...containers, ...runs, ...simplifyDrawings(root)]
+  const pictures = markPictures(root, media)
+  return { notes: [...containers, ...runs, ...simplifyDrawings(root)], pictures }
 }
