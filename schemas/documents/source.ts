@@ -4,7 +4,7 @@ import { checkDay, checkYear } from '../content-days.ts'
 import { line, paragraph } from '../copy.ts'
 import { sourceKinds, sourceStatuses } from '../lists.ts'
 import { nonClinical } from '../options.ts'
-import { sourceName } from '../source-name.ts'
+import { missingFields, sourceName } from '../source-name.ts'
 import { changeTitle, checkStatus, isChanged } from '../source-status.ts'
 import { checkDoi, checkPmid, checkWebAddress } from '../validation.ts'
 
@@ -17,6 +17,9 @@ const statusError = (field: string) => (_value: unknown, context: Within) => {
   const violation = checkStatus(context.document ?? {})
   return violation?.field === field ? violation.message : true
 }
+
+const toDoLabel = (missing: readonly string[]) =>
+  missing.length > 0 ? `To complete: ${missing.join(', ')}` : null
 
 const isUnchanged = ({ document }: Within) => !isChanged(document)
 
@@ -169,6 +172,7 @@ export const source = defineType({
     prepare: ({ title, publisher, year, kind, status, doi, url }) => ({
       title: sourceName({ title, doi, url }),
       subtitle: [
+        toDoLabel(missingFields({ title, publisher, year, kind })),
         changeTitle({ status }),
         publisher,
         year,

@@ -39,7 +39,7 @@ describe('list of citable sources', () => {
     expect(sources.map(({ id, title, isPublic }) => [id, title, isPublic])).toEqual([
       ['trial', 'A trial of metformin', true],
       ['who', 'Diabetes', true],
-      ['new', 'https://doi.org/10.1000/new', false],
+      ['new', 'Source without a title (https://doi.org/10.1000/new)', false],
     ])
     expect(readSources(null)).toEqual([])
   })
@@ -167,11 +167,11 @@ describe('new source', () => {
   })
 
   it('the message names the missing fields and the reason that nothing was found', () => {
-    expect(createdMessage({ missing: ['kind'], lookupError: null })).toBe(
+    expect(createdMessage({ missing: ['type'], lookupError: null })).toBe(
       'It is a draft that still needs its type.',
     )
     expect(
-      createdMessage({ missing: ['title', 'kind'], lookupError: 'No registry knows it.' }),
+      createdMessage({ missing: ['title', 'type'], lookupError: 'No registry knows it.' }),
     ).toBe(
       'Only the DOI was filled in: No registry knows it. It is a draft that still needs its title and its type.',
     )

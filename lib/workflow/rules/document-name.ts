@@ -1,11 +1,13 @@
-import { sourceName } from '../../../schemas/source-name.ts'
+import { sourceName, UNTITLED } from '../../../schemas/source-name.ts'
 
 /** Name fields of documents, in order of preference. */
 const NAMING = ['title', 'question', 'term', 'siteName', 'name'] as const
 
-/** The same for GROQ; null if it has none. The first field of a hero counts too. */
+/** The same for GROQ; null if it has none and is no source. The first field of a hero counts too. */
 export const NAME_IN_GROQ = `select(
-  _type == "source" => coalesce(title, "DOI " + doi, url),
+  _type == "source" => coalesce(
+    title, "${UNTITLED} (DOI " + doi + ")", "${UNTITLED} (" + url + ")", "${UNTITLED}"
+  ),
   coalesce(title, question, term, hero.title, siteName, name)
 )`
 

@@ -4,7 +4,7 @@ import { doiAddress } from '../../../lib/bibliography/doi.ts'
 import { askLake } from '../../data/request-lake.ts'
 import { environment } from '../../data/environment.ts'
 import { newKey } from '../../data/new-key.ts'
-import { sourceName } from '../../../schemas/source-name.ts'
+import { missingFields, sourceName } from '../../../schemas/source-name.ts'
 import { errorMessage } from '../../data/error-message.ts'
 
 export interface CreatedSource {
@@ -12,7 +12,7 @@ export interface CreatedSource {
   id: string
   /** Its title, or what is known of it. */
   name: string
-  /** The fields that are still empty. */
+  /** The fields that are still empty, as the form labels them. */
   missing: string[]
   /** Why the lookup failed; null if it succeeded. */
   lookupError: string | null
@@ -20,7 +20,6 @@ export interface CreatedSource {
 
 /** Metadata that registries provide; the kind of evidence takes a person to judge. */
 const FACT_NAMES = ['title', 'authors', 'publisher', 'year'] as const
-const NEEDED = ['title', 'publisher', 'year', 'kind'] as const
 
 /**
  * Creates a draft source for this DOI with metadata from the registries, or with the DOI alone if they are unavailable.
@@ -34,7 +33,7 @@ export async function makeSource(client: SanityClient, doi: string): Promise<Cre
   return {
     id,
     name: sourceName(source),
-    missing: NEEDED.filter((name) => !(name in facts)),
+    missing: missingFields(source),
     lookupError,
   }
 }
@@ -72,8 +71,8 @@ export function createdMessage({
 }: Pick<CreatedSource, 'missing' | 'lookupError'>): string {
   const why =
     lookupError === null ? '' : `Only the DOI was filled in: ${lookupError.replace(/\.$/, '')}. `
-  const missingFields = new Intl.ListFormat('en', { type: 'conjunction' }).format(
-    missing.map((name) => `its ${name === 'kind' ? 'type' : name}`),
+  const needs = new Intl.ListFormat('en', { type: 'conjunction' }).format(
+    missing.map((name) => `its ${name}`),
   )
-  return `${why}It is a draft that still needs ${missingFields || 'a review'}.`
+  return `${why}It is a draft that still needs ${needs || 'a review'}.`
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { getDraftId, getPublishedId, useSchema, type SanityClient } from 'sanity'
 import { isRecord } from '../../../lib/is-record.ts'
+import { NAME_IN_GROQ } from '../../../lib/workflow/rules/document-name.ts'
 import { useLakeQuery } from '../../data/use-lake-query.ts'
 
 /** A reference's target, as editors know it. */
@@ -14,7 +15,7 @@ export type Targets = ReadonlyMap<string, Target>
 
 // Drafts come first, so that the published title wins where there are both.
 const QUERY = `*[_id in $ids || _id in $drafts] | order(_id in path("drafts.**") desc) {
-  _id, _type, "title": coalesce(shortTitle, title, name, term, originalFilename), url
+  _id, _type, "title": coalesce(shortTitle, ${NAME_IN_GROQ}, originalFilename), url
 }`
 
 async function fetchTargets(client: SanityClient, ids: readonly string[]): Promise<unknown> {

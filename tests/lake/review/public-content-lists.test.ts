@@ -35,7 +35,7 @@ test('one request returns the public pages, redirects, and sources to the Studio
   const gone = ['category-heart', 'category-lungs', 'category-skin'].filter((id) => isDeleted?.(id))
   expect(gone).toEqual(['category-skin'])
   expect(unpublished?.get('source-new')).toBe('Salt and blood pressure')
-  expect(unpublished?.get('source-doi')).toBe('DOI 10.1000/a')
+  expect(unpublished?.get('source-doi')).toBe('Source without a title (DOI 10.1000/a)')
   expect(sources?.size).toBe(evidence.length - 1)
   expect(sources?.get('source-asthma-1')).toMatchObject({ year: 2024, kind: 'factSheet' })
 })
