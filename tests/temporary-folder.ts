@@ -24,7 +24,13 @@ const NAME = /^clearwell-tests-(\d+)-/
 function removeLeft(room: string): void {
   for (const name of readdirSync(room)) {
     const [, pid] = NAME.exec(name) ?? []
-    if (pid !== undefined && !isRunning(Number(pid))) remove(join(room, name))
+    if (pid === undefined || isRunning(Number(pid))) continue
+    try {
+      remove(join(room, name))
+    } catch (error) {
+      // A killed run may have left a file system mounted in it, which must not stop this one.
+      console.warn(`${join(room, name)} could not be removed: ${String(error)}`)
+    }
   }
 }
 
