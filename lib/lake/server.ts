@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, ServerResponse, type IncomingMessage, type Server } from 'node:http'
+import { isIP } from 'node:net'
 import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -7,6 +8,7 @@ import { getRequestListener } from '@hono/node-server'
 import { enforceMinBodyRate, type MinBodyRate } from '../net/min-body-rate.ts'
 import { LingeringCloseResponse } from '../net/lingering-close.ts'
 import { toHeaders } from '../net/headers.ts'
+import { bindAddresses, listenAt } from '../net/listen.ts'
 import { writeRawErrorResponse } from '../net/raw-error-response.ts'
 import type { Clock } from './jobs/clock.ts'
 import { startConfiguredJobs } from './operations/configured-jobs.ts'
@@ -24,7 +26,7 @@ import { describeError } from '../log/redact.ts'
 import { HEADERS_TIMEOUT_MS, KEEP_ALIVE_MS } from '../limits/requests.ts'
 
 export interface LakeServer {
-  /** `http://127.0.0.1:PORT` */
+  /** `http://HOST:PORT` */
   url: string
   /**
    * Ends streams, closes the lake, and serves the one that `open` opens. Requests that arrive in the meantime wait for
@@ -38,7 +40,7 @@ export interface LakeServer {
 export interface ListenOptions {
   /** 0 for any free port. */
   port: number
-  /** Default: loopback, as a proxy on the same machine faces the network. */
+  /** Default: loopback, as a proxy on the same machine faces the network. With another address, both. */
   host?: string
   /** The minimum rate of request bodies; tests lower it. */
   minBodyRate?: MinBodyRate
@@ -96,13 +98,16 @@ export async function listen(
     )
   })
   const unused = unusedConnections(server)
-  const url = await bind(server, port, host)
-  current = serveLake(lake, url, options)
+  const bound = await bind(server, port, host)
+  const url = toUrl(host, bound.port)
+  // Our own processes, the command line among them, are trusted at a loopback address only.
+  const localUrl = bound.isLocal ? toUrl('127.0.0.1', bound.port) : url
+  current = serveLake(lake, localUrl, options)
   const addressFile = join(dataDir, 'lake.json')
   mkdirSync(dataDir, { recursive: true })
   writeFileSync(
     addressFile,
-    `${JSON.stringify({ url, pid: process.pid, startedAt: new Date().toISOString() })}\n`,
+    `${JSON.stringify({ url: localUrl, pid: process.pid, startedAt: new Date().toISOString() })}\n`,
     { mode: 0o600 },
   )
 
@@ -112,6 +117,7 @@ export async function listen(
     const served = current ?? (await next)
     await served?.endStreams()
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+    bound.close()
     server.closeIdleConnections()
     unused.close()
     // Gives requests in flight a moment to finish.
@@ -119,6 +125,8 @@ export async function listen(
     await closed
     clearTimeout(force)
     await served?.close()
+    // The server does not count those of a further address as its own.
+    server.closeAllConnections()
   }
   return {
     url,
@@ -127,7 +135,7 @@ export async function listen(
       current = null
       const opening = (async () => {
         await last?.close()
-        return serveLake(await open(), url, options)
+        return serveLake(await open(), localUrl, options)
       })()
       next = opening.catch(() => null)
       current = await opening
@@ -241,24 +249,28 @@ function isStream(response: Response): boolean {
   return response.headers.get('content-type')?.startsWith('text/event-stream') ?? false
 }
 
-function bind(server: Server, port: number, host: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = error.code === 'EADDRINUSE'
-      reject(
-        taken
-          ? new PortInUseError(
-              `Port ${port} on ${host} is already in use; choose another with --port, or use 0 for any free port`,
-            )
-          : error,
-      )
-    })
-    server.listen(port, host, () => {
-      const address = server.address()
-      const bound = typeof address === 'object' && address !== null ? address.port : port
-      resolve(`http://${host.includes(':') ? `[${host}]` : host}:${bound}`)
-    })
-  })
+interface BoundServer {
+  port: number
+  /** Whether it also listens on 127.0.0.1. */
+  isLocal: boolean
+  close(): void
+}
+
+async function bind(server: Server, port: number, host: string): Promise<BoundServer> {
+  const isFurther = isIP(host) !== 0 && host !== '127.0.0.1' && host !== '::1'
+  try {
+    const listeners = await listenAt(server, port, isFurther ? bindAddresses(host) : [host])
+    return { ...listeners, isLocal: isFurther }
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
+    throw new PortInUseError(
+      `Port ${port} on ${host} is already in use; choose another with --port, or use 0 for any free port`,
+    )
+  }
+}
+
+function toUrl(host: string, port: number): string {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
 function toUpgrade(request: IncomingMessage): { url: string; headers: Headers } {

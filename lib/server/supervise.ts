@@ -15,7 +15,7 @@ import { watchModules } from './modules.ts'
 import { readMenu, waitForLake, type ContentState } from './live-cursor.ts'
 import { errorLines, printWelcome, report } from './report.ts'
 import { root, settings } from './settings.ts'
-import { bindAddresses, listenAt } from './web/listen.ts'
+import { bindAddresses, listenAt } from '../net/listen.ts'
 import { getPublicKey } from '../signing/key-pair.ts'
 
 /** Beyond this many, a page is rendered for its first reader, as usual. */

@@ -23,7 +23,7 @@ export const help = `lake start – serve the content of a data folder
 
   --data DIR        the data folder, created if it does not exist (.data/lake)
   --port N          the port; 0 for any (3333)
-  --host ADDRESS    the network address to listen on (127.0.0.1)
+  --host ADDRESS    a network address to listen on, besides loopback
   --dataset NAME    the dataset's name (from the config)
   --project ID      the project's ID (from the config)
   --config FILE     the lake's config file (by default, the config of the program that runs this command)

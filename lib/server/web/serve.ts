@@ -43,7 +43,7 @@ import {
   tagsNamed,
   type Delivery,
 } from './delivery.ts'
-import { bindAddresses, listenAt, type Listeners } from './listen.ts'
+import { bindAddresses, listenAt, type Listeners } from '../../net/listen.ts'
 import { createSiteServer } from './site-server.ts'
 import { createPurger, toHeader } from './purge.ts'
 import { subscribeToLiveEvents } from './live-subscription.ts'

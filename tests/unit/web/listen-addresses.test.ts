@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
-import { bindAddresses, listenAt, type Listeners } from '../../../lib/server/web/listen.ts'
+import { bindAddresses, listenAt, type Listeners } from '../../../lib/net/listen.ts'
 
 describe('listening addresses of the site', () => {
   it.each([

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { z } from 'zod'
 import { MetricsRegistry } from '../../../../lib/metrics/metrics-registry.ts'
-import { listenAt } from '../../../../lib/server/web/listen.ts'
+import { listenAt } from '../../../../lib/net/listen.ts'
 import { joinCluster } from '../../../../lib/server/web/worker-group.ts'
 
 /**
