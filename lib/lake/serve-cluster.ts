@@ -121,6 +121,8 @@ export async function serveCluster(
     const close = async () => {
       isClosed = true
       relay.close()
+      // What only a leader can write.
+      if (node.isLeader) current?.context.access.audit.flush()
       await node.stop()
       await server.close()
       await node.close()

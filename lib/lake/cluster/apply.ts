@@ -13,6 +13,14 @@ export class DivergedError extends Error {
   }
 }
 
+/** This file has a change that this node's listeners and caches were not told of: the lake has to be opened again. */
+export class UnannouncedError extends Error {
+  constructor(seq: number, cause: unknown) {
+    super(`Change ${seq} could not be announced: ${String(cause)}`, { cause })
+    this.name = 'UnannouncedError'
+  }
+}
+
 /** Applies a change group in one transaction; returns the tables that it changed. Throws DivergedError. */
 export function applyEntry(db: ReplicatedDatabase, entry: LogEntry): ReadonlySet<string> {
   const { seq, patchset } = entry
@@ -52,14 +60,21 @@ export interface FollowedStore {
   accessChanged: () => void
 }
 
-/** Applies a change group and tells this node's listeners, caches, and streams of it, as a commit here would. */
+/**
+ * Applies a change group and tells this node's listeners, caches, and streams of it, as a commit here would. Throws
+ * DivergedError and UnannouncedError.
+ */
 export function followEntry({ store, db, accessChanged }: FollowedStore, entry: LogEntry): void {
   const before = store.lastSeq()
   const touched = applyEntry(db, entry)
-  if (touched.has('index_definitions')) store.indexes.reread()
-  if (touched.has('transactions')) {
-    const changes = store.history.changesSince(before, Number.MAX_SAFE_INTEGER)
-    store.announce(transactionsUntilNow(store, changes))
+  try {
+    if (touched.has('index_definitions')) store.indexes.reread()
+    if (touched.has('transactions')) {
+      const changes = store.history.changesSince(before, Number.MAX_SAFE_INTEGER)
+      store.announce(transactionsUntilNow(store, changes))
+    }
+    if ([...ACCESS_TABLES].some((table) => touched.has(table))) accessChanged()
+  } catch (error) {
+    throw new UnannouncedError(entry.seq, error)
   }
-  if ([...ACCESS_TABLES].some((table) => touched.has(table))) accessChanged()
 }

@@ -3,7 +3,7 @@ import { connect, discard } from './postgres/connection.ts'
 import { readLeader, type LeaderRow } from './postgres/lease.ts'
 import { logRange } from './postgres/log.ts'
 import { listNodes, readCluster, type NodeRow } from './postgres/membership.ts'
-import { migrateDatabase } from './postgres/schema.ts'
+import { requireDatabaseSchema } from './postgres/schema.ts'
 import { newestSnapshot } from './postgres/snapshots.ts'
 
 /** A cluster, as its database has it. */
@@ -15,11 +15,11 @@ export interface ClusterState {
   nodes: NodeRow[]
 }
 
-/** Throws ClusterError if the database has no cluster. */
+/** Throws ClusterError if the database has no cluster, or one of another version. Changes nothing. */
 export async function readClusterState(url: string): Promise<ClusterState> {
   const client = await connect({ url })
   try {
-    await migrateDatabase(client)
+    await requireDatabaseSchema(client)
     if (!(await readCluster(client)))
       throw new ClusterError('The database has no cluster. Create it with lake cluster init.')
     const snapshot = await newestSnapshot(client, Number.MAX_SAFE_INTEGER >> 1)

@@ -6,7 +6,7 @@ import { ClusterError } from './errors.ts'
 import { writeFilePosition, type FilePosition } from './local-file.ts'
 import { connect, discard } from './postgres/connection.ts'
 import { createCluster, readCluster, type ClusterIdentity } from './postgres/membership.ts'
-import { migrateDatabase } from './postgres/schema.ts'
+import { migrateDatabase, requireOnlyInit } from './postgres/schema.ts'
 import { postgresBucket, SharedAssets, type AssetBucket } from './shared-assets.ts'
 import { sendSnapshot } from './snapshot-file.ts'
 
@@ -34,6 +34,7 @@ export async function initCluster({ url, dataDir, identity, bucket }: InitOption
   const client = await connect({ url, queryTimeoutMs: QUERY_TIMEOUT_MS })
   try {
     await migrateDatabase(client)
+    await requireOnlyInit(client)
     if (await readCluster(client)) throw new ClusterError('The database has a cluster already.')
     // Migrates it, and holds its lock until the end.
     const store = openStore(dataDir)

@@ -74,6 +74,15 @@ export class Lease implements ChangeLog {
     return this.#lostBecause === null && this.#clock.isValid
   }
 
+  /**
+   * How many milliseconds ago PostgreSQL last confirmed it: until then, this node had everything, whatever has happened
+   * since.
+   */
+  get confirmedMsAgo(): number {
+    const askedAt = this.#clock.until - inMs(this.#options.leaseMs)
+    return Math.max(0, Number(monotonicNow() - askedAt) / 1e6)
+  }
+
   requireLease(): void {
     if (this.isHeld) return
     this.#lose('the lease has run out')

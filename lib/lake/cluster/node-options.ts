@@ -6,6 +6,7 @@ import type { SnapshotPolicy } from './snapshots.ts'
 /** What a node needs of the lake that it opens. */
 export interface OpenedLake {
   context: { store: Store; access: { accessChanged(): void } }
+  close(): Promise<void>
 }
 
 /** Serves one lake after the other; see server.ts. */
@@ -31,7 +32,7 @@ export interface NodeTiming {
   leaseMs: number
   /** Milliseconds between looks at the database that no notification caused. */
   pollMs: number
-  /** Milliseconds for which a node that gave up the lead does not take it again. */
+  /** Milliseconds for which a node that gave up the lead, or failed to take it, does not try again. */
   restMs: number
 }
 

@@ -1,10 +1,11 @@
 import type { Pool } from 'pg'
 import { describeError } from '../../log/redact.ts'
 import { STORE_SCHEMA } from '../store/open.ts'
-import { DivergedError } from './apply.ts'
+import { DivergedError, UnannouncedError } from './apply.ts'
 import { StoreCopy } from './copy.ts'
 import { ClusterError } from './errors.ts'
 import { catchUp, NeedsSnapshotError, reasonForSnapshot } from './follower.ts'
+import { installIfNeeded, joinCluster } from './join.ts'
 import { LeaderWatch } from './leader-watch.ts'
 import { Lease } from './lease.ts'
 import { monotonicNow } from './lease-messages.ts'
@@ -20,17 +21,14 @@ import {
 import { PositionWaiters } from './position-waiters.ts'
 import { openPool } from './postgres/connection.ts'
 import { readLeader, takeLead } from './postgres/lease.ts'
-import {
-  raiseStoreSchema,
-  readCluster,
-  reportNode,
-  requireSameCluster,
-} from './postgres/membership.ts'
-import { migrateDatabase } from './postgres/schema.ts'
-import { newestSnapshot } from './postgres/snapshots.ts'
-import { installSnapshot } from './snapshot-file.ts'
+import { raiseStoreSchema, readCluster, reportNode } from './postgres/membership.ts'
+import { Rejoin } from './rejoin.ts'
+import { removeUnfinishedSnapshots } from './snapshot-file.ts'
 import { SNAPSHOT_POLICY, Snapshots } from './snapshots.ts'
 import type { ClusterStatus, ClusterView } from './status.ts'
+
+/** A node that has not seen the end of the log for this long does not know whether it has everything. */
+const CURRENT_MS = 2_000
 
 /**
  * A node of the cluster: opens the lake as a follower, keeps it up to date, takes the lead when no one has it, and
@@ -43,6 +41,8 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
   readonly #pool: Pool
   readonly #listener: LogListener
   readonly #leader: LeaderWatch
+  readonly #rejoin: Rejoin
+  readonly #closing = new AbortController()
   #address = ''
   #host: LakeHost<Opened> | null = null
   #copy: StoreCopy | null = null
@@ -61,7 +61,8 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
   #currentAt: number | null = null
   #said = ''
   #mustReopen = false
-  #isClosed = false
+  /** The file is a snapshot that has not reached the log yet: it may have what was taken offline since. */
+  #isBehindSnapshot = false
   #running: Promise<void> = Promise.resolve()
 
   constructor(options: NodeOptions<Opened>) {
@@ -70,6 +71,7 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
     this.#pool = openPool({ url: options.url })
     this.#leader = new LeaderWatch(this.#timing.leaseMs)
     this.#listener = new LogListener(options.url)
+    this.#rejoin = new Rejoin(this.#pool, options.dataDir)
   }
 
   /**
@@ -77,15 +79,16 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
    * Throws ClusterError if this node cannot take part.
    */
   async open(): Promise<Opened> {
+    await removeUnfinishedSnapshots(this.#options.dataDir)
     try {
       await this.#join()
-      await this.#installIfNeeded()
+      await installIfNeeded(this.#pool, this.#options)
     } catch (error) {
       if (error instanceof ClusterError || readFilePosition(this.#options.dataDir) === null)
         throw error
       this.#say(`the database cannot be reached (${describeError(error)}); reads go on`)
     }
-    const lake = await this.#openFollower()
+    const lake = await this.#open(null)
     // A snapshot may be hours old, with content that was taken offline since: no reader is answered from it.
     if (this.#isMember) await this.#catchUp().catch((error: unknown) => this.#fail(error))
     return lake
@@ -122,19 +125,22 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
     const position = this.position()
     const last = this.isLeader ? position : (this.#leader.row?.last ?? position)
     const changes = Math.max(0, last - position)
-    const isCurrent = this.isLeader || (this.#isReachable && changes === 0)
+    const ms = this.#msBehind()
+    const isKnown = this.#isReachable && ms !== null && ms < CURRENT_MS
+    const isCurrent = this.isLeader || (isKnown && changes === 0)
     return {
       node: this.#address,
       role: this.#role === 'leader' && !this.isLeader ? 'follower' : this.#role,
       leader: this.leaderAddress,
       epoch: this.#lease?.epoch ?? this.#leader.row?.epoch ?? 0,
       position,
-      lag: { changes, ms: isCurrent ? 0 : this.#msBehind() },
+      lag: { changes, ms: isCurrent ? 0 : ms },
       database: this.#isReachable ? 'reachable' : 'unreachable',
     }
   }
 
   #msBehind(): number | null {
+    if (this.#lease) return Math.round(this.#lease.confirmedMsAgo)
     return this.#currentAt === null ? null : Math.round(performance.now() - this.#currentAt)
   }
 
@@ -155,22 +161,34 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
     return true
   }
 
-  /** Changes no more of this node's role: call before the lake is closed. */
+  /** Lets another node lead, and changes no more of this node's role: call before the lake is closed. */
   async stop(): Promise<void> {
-    this.#isClosed = true
+    this.#closing.abort()
+    this.#snapshots?.close()
+    await this.#release()
     this.#listener.wake()
     await this.#running
+    // It may have taken the lead in the meantime.
+    await this.#release()
   }
 
-  /** Ends the lease and the connections: call after the lake is closed. */
+  async #release(): Promise<void> {
+    const lease = this.#lease
+    this.#lease = null
+    if (this.#role === 'leader') this.#role = 'follower'
+    await lease?.release()
+  }
+
+  /** Ends the connections: call after the lake is closed. */
   async close(): Promise<void> {
     await this.stop()
-    await this.#snapshots?.close()
-    await this.#lease?.release()
-    this.#lease = null
     this.positions.close()
     await this.#listener.close()
     await this.#pool.end().catch(() => undefined)
+  }
+
+  get #isClosed(): boolean {
+    return this.#closing.signal.aborted
   }
 
   async #run(): Promise<void> {
@@ -179,8 +197,8 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
       try {
         await this.#tick()
       } catch (error) {
-        if (error instanceof NeedsSnapshotError) await this.#rejoin(error.message, error.minSchema)
-        else if (error instanceof DivergedError) await this.#rejoin(error.message)
+        if (error instanceof NeedsSnapshotError) await this.#startOver(error, error.minSchema)
+        else if (error instanceof DivergedError) await this.#startOver(error)
         else this.#fail(error)
       }
       if (this.#isClosed) return
@@ -191,11 +209,13 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
   #fail(error: unknown): void {
     // What fails after the database has answered is this node's own, for example a full disk.
     if (!this.#hasAnswered) this.#isReachable = false
+    // Its streams end; their clients come back and are sent what they missed.
+    if (error instanceof UnannouncedError) this.#mustReopen = true
     this.#say(error instanceof Error ? error.message : String(error))
   }
 
   async #tick(): Promise<void> {
-    if (this.#mustReopen) await this.#reopenAsFollower()
+    if (this.#mustReopen && !this.#isBehindSnapshot) await this.#reopenAsFollower()
     await this.#join()
     await this.#listener.open()
     const row = await readLeader(this.#pool)
@@ -206,7 +226,10 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
     this.#isReachable = true
     this.#hasAnswered = true
     await this.#report()
+    if (this.#lease && this.#lease.epoch !== row.epoch)
+      return this.#giveUp(`the database has epoch ${row.epoch}`)
     if (this.#lease) return this.#snapshots?.makeIfDue(this.position())
+    if (this.#mustReopen) await this.#reopenAsFollower()
     await this.#catchUp()
     const isFree = !row.isHeld || this.#leader.isStale
     if (isFree && performance.now() >= this.#leadAgainAt) await this.#tryToLead()
@@ -215,30 +238,8 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
 
   async #join(): Promise<void> {
     if (this.#isMember) return
-    const client = await this.#pool.connect()
-    try {
-      await migrateDatabase(client)
-      const found = await readCluster(client)
-      const own = { ...this.#options.identity, storeSchema: STORE_SCHEMA }
-      const { cluster } = requireSameCluster(found, own)
-      const file = readFilePosition(this.#options.dataDir)
-      if (file && file.cluster !== cluster)
-        throw new ClusterError(
-          `The store in ${this.#options.dataDir} is a copy of another cluster. Use an empty data folder with the secrets of this cluster.`,
-        )
-      this.#isMember = true
-    } finally {
-      client.release()
-    }
-  }
-
-  async #installIfNeeded(): Promise<void> {
-    const { dataDir, log } = this.#options
-    const file = readFilePosition(dataDir)
-    const reason = await reasonForSnapshot(this.#pool, file)
-    if (reason === null) return
-    const { seq } = await installSnapshot(this.#pool, dataDir, STORE_SCHEMA)
-    log(`Cluster: this node starts from the snapshot at change ${seq}, because ${reason}`)
+    await joinCluster(this.#pool, this.#options)
+    this.#isMember = true
   }
 
   /** Throws NeedsSnapshotError unless this node's file is a state that the cluster has had. */
@@ -248,8 +249,17 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
     if (reason !== null) throw new NeedsSnapshotError(reason)
   }
 
-  #openFollower(): Promise<Opened> {
-    return this.#open(null)
+  /** Throws if the file is a snapshot and cannot reach the log: it then answers no one. */
+  async #openFollower(): Promise<Opened> {
+    const lake = await this.#open(null)
+    if (!this.#isBehindSnapshot) return lake
+    try {
+      await this.#catchUp()
+      return lake
+    } catch (error) {
+      await lake.close()
+      throw error
+    }
   }
 
   async #open(lease: Lease | null): Promise<Opened> {
@@ -267,15 +277,16 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
       following: { store, db: copy.db, accessChanged: () => access.accessChanged() },
       isStopped: () => this.#isClosed,
     })
+    this.#isBehindSnapshot = false
     this.#currentAt = performance.now()
     this.positions.reached(this.position())
   }
 
   async #tryToLead(): Promise<void> {
-    const { url, log } = this.#options
+    const { url, dataDir, snapshots, log } = this.#options
     const { leaseMs } = this.#timing
     const [host, seen, isStale] = [this.#host, this.#leader.row, this.#leader.isStale]
-    if (!host || !seen) return
+    if (!host || !seen || this.#isClosed) return
     const { storeSchema = 0 } = (await readCluster(this.#pool)) ?? {}
     if (storeSchema > STORE_SCHEMA)
       throw new ClusterError(
@@ -306,15 +317,15 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
       await lease.release()
       this.#mustReopen = true
       this.#role = 'follower'
+      this.#leadAgainAt = performance.now() + this.#timing.restMs
       throw error
     }
     this.#lease = lease
     this.#role = 'leader'
     this.#said = ''
-    const policy = { ...SNAPSHOT_POLICY, ...this.#options.snapshots }
     this.#snapshots = new Snapshots(
-      { url, dataDir: this.#options.dataDir },
-      policy,
+      { url, dataDir },
+      { ...SNAPSHOT_POLICY, ...snapshots },
       this.position(),
       log,
     )
@@ -336,6 +347,7 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
   async #giveUp(reason: string): Promise<void> {
     const lease = this.#lease
     if (!lease) return
+    this.#currentAt = performance.now() - lease.confirmedMsAgo
     this.#lease = null
     this.#role = 'follower'
     this.#mustReopen = true
@@ -348,25 +360,29 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
   }
 
   async #reopenAsFollower(): Promise<void> {
-    await this.#snapshots?.close()
+    this.#snapshots?.close()
     this.#snapshots = null
     await this.#host?.replaceLake(() => this.#openFollower())
     this.#mustReopen = false
   }
 
-  async #rejoin(reason: string, minSchema = 0): Promise<void> {
-    this.#say(`this node needs a snapshot: ${reason}`)
+  /** Replaces this node's file by a snapshot. Until that is complete, the node answers from what it has. */
+  async #startOver({ message }: Error, minSchema = 0): Promise<void> {
+    this.#say(`this node needs a snapshot: ${message}`)
+    const { signal } = this.#closing
     try {
-      const found = await newestSnapshot(this.#pool, STORE_SCHEMA)
-      // The leader has not made it yet.
-      if (!found || found.storeSchema < minSchema) return
-      await this.#host?.replaceLake(async () => {
-        await installSnapshot(this.#pool, this.#options.dataDir, STORE_SCHEMA)
-        return this.#openFollower()
+      await this.#rejoin.try(minSchema, signal, async (snapshot) => {
+        // If it fails from here on, the lake is closed.
+        this.#mustReopen = true
+        await this.#host?.replaceLake(async () => {
+          await snapshot.install()
+          this.#isBehindSnapshot = true
+          this.#currentAt = null
+          return this.#openFollower()
+        })
+        this.#mustReopen = false
       })
-      this.positions.reached(this.position())
     } catch (error) {
-      this.#mustReopen = true
       this.#fail(error)
     }
   }

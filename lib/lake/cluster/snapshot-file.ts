@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdtemp, rename, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { threadId } from 'node:worker_threads'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
 import type { ClientBase, Pool } from 'pg'
 import { copyStore } from '../store/open.ts'
@@ -18,6 +19,10 @@ import {
   type SnapshotRow,
 } from './postgres/snapshots.ts'
 
+/** Folders for copies that are not complete yet. */
+const PREFIX = 'snapshot-'
+const ofThread = (id: number) => `${PREFIX}${process.pid}-${id}-`
+
 /**
  * Uploads the store of a data folder, which may be in use, as a snapshot. `as` sets the position of a store that is not
  * a copy yet; otherwise, it is the file's own.
@@ -27,7 +32,7 @@ export async function sendSnapshot(
   dataDir: string,
   as?: FilePosition,
 ): Promise<SnapshotRow> {
-  const dir = await mkdtemp(join(dataDir, 'snapshot-'))
+  const dir = await mkdtemp(join(dataDir, ofThread(threadId)))
   const copy = join(dir, 'store.sqlite')
   try {
     copyStore(dataDir, copy)
@@ -53,15 +58,22 @@ function prepareCopy(path: string, as?: FilePosition): { seq: number; storeSchem
   }
 }
 
-/**
- * Replaces the store of a data folder, which must be closed, by the newest snapshot. Nothing changes before the
- * snapshot is complete and its hash is right. Throws ClusterError if there is none that this lake can read.
- */
-export async function installSnapshot(
+/** A snapshot in the data folder, complete and with the right hash. */
+export interface FetchedSnapshot {
+  seq: number
+  /** Replaces the store of the data folder, which must be closed. */
+  install(): Promise<void>
+  /** Removes it, unless it was installed. */
+  discard(): Promise<void>
+}
+
+/** Fetches the newest snapshot, which may take minutes. Throws ClusterError if there is none that this lake can read. */
+export async function fetchSnapshot(
   client: ClientBase | Pool,
   dataDir: string,
   maxStoreSchema: number,
-): Promise<SnapshotRow> {
+  signal?: AbortSignal,
+): Promise<FetchedSnapshot> {
   const found = await newestSnapshot(client, maxStoreSchema)
   if (!found) {
     throw new ClusterError(
@@ -69,8 +81,9 @@ export async function installSnapshot(
     )
   }
   makeFolder(dataDir, 0o700)
-  const dir = await mkdtemp(join(dataDir, 'snapshot-'))
+  const dir = await mkdtemp(join(dataDir, ofThread(threadId)))
   const fresh = join(dir, 'store.sqlite')
+  const discard = () => rm(dir, { recursive: true, force: true })
   try {
     const hash = createHash('sha256')
     await pipeline(
@@ -83,16 +96,43 @@ export async function installSnapshot(
       }),
       createZstdDecompress(),
       createWriteStream(fresh, { mode: 0o600, flush: true }),
+      { signal },
     )
     if (hash.digest('hex') !== found.sha256)
       throw new ClusterError(`The snapshot at change ${found.seq} is damaged: its hash is wrong.`)
+  } catch (error) {
+    await discard()
+    throw error
+  }
+  const install = async () => {
     const path = join(dataDir, 'store.sqlite')
     // The old log first: SQLite would apply it to the new file. The marker names changes that the new file may not have.
     for (const old of [`${path}-wal`, `${path}-shm`, join(dataDir, 'store.last')])
       await rm(old, { force: true })
     await rename(fresh, path)
-    return found
-  } finally {
-    await rm(dir, { recursive: true, force: true })
   }
+  return { seq: found.seq, install, discard }
+}
+
+/** Replaces the store of a data folder, which must be closed, by the newest snapshot. Throws as `fetchSnapshot`. */
+export async function installSnapshot(
+  client: ClientBase | Pool,
+  dataDir: string,
+  maxStoreSchema: number,
+): Promise<{ seq: number }> {
+  const snapshot = await fetchSnapshot(client, dataDir, maxStoreSchema)
+  try {
+    await snapshot.install()
+    return { seq: snapshot.seq }
+  } finally {
+    await snapshot.discard()
+  }
+}
+
+/** Removes what a thread of this process left unfinished, or, without one, what any process did. */
+export async function removeUnfinishedSnapshots(dataDir: string, thread?: number): Promise<void> {
+  const prefix = thread === undefined ? PREFIX : ofThread(thread)
+  const names = await readdir(dataDir).catch(() => [])
+  for (const name of names.filter((each) => each.startsWith(prefix)))
+    await rm(join(dataDir, name), { recursive: true, force: true })
 }

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { programFile } from '../scheduling/worker-process.ts'
 import type { TrimOptions } from './postgres/snapshots.ts'
+import { removeUnfinishedSnapshots } from './snapshot-file.ts'
 import type { SnapshotJob, SnapshotResult } from './snapshot-worker.ts'
 
 export interface SnapshotPolicy extends TrimOptions {
@@ -27,6 +28,8 @@ export class Snapshots {
   #lastSeq: number
   #lastAt = performance.now()
   #running: Promise<void> | null = null
+  #worker: Worker | null = null
+  #isClosed = false
 
   constructor(
     { url, dataDir }: Pick<SnapshotJob, 'url' | 'dataDir'>,
@@ -60,12 +63,13 @@ export class Snapshots {
     // Not again at once after a failure.
     this.#lastAt = performance.now()
     try {
-      const { seq, bytes, changesTrimmed } = await inWorker(this.#job)
+      const { seq, bytes, changesTrimmed } = await this.#inWorker()
       this.#lastSeq = seq
       this.#log(
         `Cluster: snapshot at change ${seq} (${Math.ceil(bytes / 1e6)} MB); ${changesTrimmed} older changes removed from the log`,
       )
     } catch (error) {
+      if (this.#isClosed) return
       this.#log(
         `Cluster: the snapshot failed: ${error instanceof Error ? error.message : String(error)}`,
       )
@@ -73,18 +77,31 @@ export class Snapshots {
     }
   }
 
-  async close(): Promise<void> {
-    await this.#running?.catch(() => undefined)
-  }
-}
-
-function inWorker(job: SnapshotJob): Promise<SnapshotResult> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(programFile('./snapshot-worker', import.meta.url), {
-      workerData: job,
+  #inWorker(): Promise<SnapshotResult> {
+    return new Promise((resolve, reject) => {
+      if (this.#isClosed) throw new Error('this node no longer leads')
+      const worker = new Worker(programFile('./snapshot-worker', import.meta.url), {
+        workerData: this.#job,
+      })
+      this.#worker = worker
+      worker.once('message', resolve)
+      worker.once('error', reject)
+      worker.once('exit', (code) => {
+        this.#worker = null
+        reject(new Error(`its thread ended with code ${code}`))
+      })
     })
-    worker.once('message', resolve)
-    worker.once('error', reject)
-    worker.once('exit', (code) => reject(new Error(`its thread ended with code ${code}`)))
-  })
+  }
+
+  /** Ends one that is being made, and does not wait for it: what it has uploaded does not count, and is removed later. */
+  close(): void {
+    this.#isClosed = true
+    const worker = this.#worker
+    if (!worker) return
+    const { threadId } = worker
+    void worker
+      .terminate()
+      .then(() => removeUnfinishedSnapshots(this.#job.dataDir, threadId))
+      .catch(() => undefined)
+  }
 }

@@ -6,12 +6,9 @@ import type { MutationEvent, WelcomeEvent } from '@sanity/client'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
-import { openSecrets } from '../../../lib/lake/access/secrets.ts'
 import { ClusterNode } from '../../../lib/lake/cluster/node.ts'
-import { secretsHash } from '../../../lib/lake/cluster/secrets.ts'
 import { STORE_SCHEMA } from '../../../lib/lake/store/open.ts'
-import { openStore } from '../../../lib/lake/store/store.ts'
-import { openTestCluster, type TestNode } from '../fixtures/cluster-nodes.ts'
+import { bareNodeOptions, openTestCluster, type TestNode } from '../fixtures/cluster-nodes.ts'
 import { startPostgres, type TestPostgres } from '../fixtures/postgres.ts'
 import { openS3Server, S3_ACCESS } from '../fixtures/s3-server.ts'
 import { hashTables } from '../fixtures/table-hashes.ts'
@@ -233,16 +230,7 @@ describe('nodes over one database', () => {
     await follower.close()
     for (let n = 0; n < 5; n += 1) await leader.client.create({ _id: `n${n}`, _type: 'note' })
     const { dataDir } = follower
-    const secrets = secretsHash(openSecrets(dataDir).read())
-    const node = new ClusterNode({
-      url: cluster.databaseUrl,
-      dataDir,
-      identity: { project: 'demo', dataset: 'production', secrets },
-      openLake: async (replica) => ({
-        context: { store: openStore(dataDir, { replica }), access: { accessChanged: () => {} } },
-      }),
-      log: () => {},
-    })
+    const node = new ClusterNode(bareNodeOptions(cluster.databaseUrl, dataDir))
     const { context } = await node.open()
     // Nothing was started that could follow in the background.
     expect(context.store.get('n4')).not.toBeNull()
@@ -257,15 +245,7 @@ describe('nodes over one database', () => {
     const follower = await cluster.startNode()
     await follower.close()
     const { dataDir } = follower
-    const node = new ClusterNode({
-      url: 'postgres://localhost:1/nowhere',
-      dataDir,
-      identity: { project: 'demo', dataset: 'production', secrets: '' },
-      openLake: async (replica) => ({
-        context: { store: openStore(dataDir, { replica }), access: { accessChanged: () => {} } },
-      }),
-      log: () => {},
-    })
+    const node = new ClusterNode(bareNodeOptions('postgres://localhost:1/nowhere', dataDir))
     const { context } = await node.open()
     expect(node.status()).toMatchObject({ database: 'unreachable', lag: { ms: null } })
     context.store.close()

@@ -86,6 +86,8 @@ const CLUSTER_SCHEMA = STEPS.length
 
 /** "lake" in ASCII: the key of the advisory lock that lets one node migrate at a time. */
 const LOCK_KEY = 0x6c616b65
+/** And of the one that is held while a cluster is made. */
+const INIT_LOCK_KEY = LOCK_KEY + 1
 
 /**
  * Creates or migrates the tables in the schema that the connection's search path names first. Throws ClusterError if a
@@ -114,4 +116,32 @@ export async function migrateDatabase(client: ClientBase): Promise<void> {
     await client.query('ROLLBACK').catch(() => undefined)
     throw error
   }
+}
+
+/**
+ * Throws ClusterError if someone else makes a cluster in this database: its snapshot would get the other one's content.
+ * The lock is held until the connection ends.
+ */
+export async function requireOnlyInit(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ isAlone: boolean }>(
+    'SELECT pg_try_advisory_lock($1) AS "isAlone"',
+    [INIT_LOCK_KEY],
+  )
+  if (rows[0]?.isAlone !== true)
+    throw new ClusterError('Another lake cluster init is running on this database.')
+}
+
+/** Throws ClusterError unless the database has the tables as this lake knows them. Changes nothing. */
+export async function requireDatabaseSchema(client: ClientBase): Promise<void> {
+  const { rows: tables } = await client.query<{ has: boolean }>(
+    "SELECT to_regclass('lake_schema') IS NOT NULL AS has",
+  )
+  if (tables[0]?.has !== true)
+    throw new ClusterError('The database has no cluster. Create it with lake cluster init.')
+  const { rows } = await client.query<{ version: number }>('SELECT version FROM lake_schema')
+  const version = rows[0]?.version ?? 0
+  if (version !== CLUSTER_SCHEMA)
+    throw new ClusterError(
+      `The database has version ${version} of the cluster's tables, and this lake knows version ${CLUSTER_SCHEMA}. Use the version of the lake that the nodes run.`,
+    )
 }

@@ -1,0 +1,47 @@
+import type { Pool } from 'pg'
+import { STORE_SCHEMA } from '../store/open.ts'
+import { newestSnapshot } from './postgres/snapshots.ts'
+import { fetchSnapshot, type FetchedSnapshot } from './snapshot-file.ts'
+
+const FIRST_REST_MS = 1_000
+const MAX_REST_MS = 60_000
+
+/** Fetches snapshots for a running node; after each failure, it waits twice as long. */
+export class Rejoin {
+  readonly #pool: Pool
+  readonly #dataDir: string
+  #againAt = 0
+  #restMs = FIRST_REST_MS
+
+  constructor(pool: Pool, dataDir: string) {
+    this.#pool = pool
+    this.#dataDir = dataDir
+  }
+
+  /**
+   * Fetches the newest snapshot and passes it to `install`, which may fail too. Does nothing if no one has made one with
+   * this schema yet, or if the last failure was a moment ago.
+   */
+  async try(
+    minSchema: number,
+    signal: AbortSignal,
+    install: (snapshot: FetchedSnapshot) => Promise<void>,
+  ): Promise<void> {
+    if (performance.now() < this.#againAt) return
+    try {
+      const found = await newestSnapshot(this.#pool, STORE_SCHEMA)
+      if (!found || found.storeSchema < minSchema) return
+      const snapshot = await fetchSnapshot(this.#pool, this.#dataDir, STORE_SCHEMA, signal)
+      try {
+        await install(snapshot)
+      } finally {
+        await snapshot.discard()
+      }
+      this.#restMs = FIRST_REST_MS
+    } catch (error) {
+      this.#againAt = performance.now() + this.#restMs
+      this.#restMs = Math.min(this.#restMs * 2, MAX_REST_MS)
+      throw error
+    }
+  }
+}
