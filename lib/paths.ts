@@ -162,6 +162,9 @@ function slugAt(type: FolderType, segment: string): string | null {
 /** A query parameter: shows the live page, whatever preview is open in the browser. */
 export const LIVE_MARK = 'live'
 
+/** A query parameter of a page in a preview: its changes are shown at once. */
+export const DIFFERENCE_MARK = 'changes'
+
 /** The URL of the live page at a path, next to its preview. */
 export function liveAddress(path: string): string {
   return `${path}?${LIVE_MARK}`

@@ -1,10 +1,17 @@
 'use client'
 
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
 import type { PreviewContext } from '@/lib/preview-bridge/preview-context'
 import type { PreviewAction } from '@/lib/preview-bridge/preview-actions'
 import { presentationUrl } from '@/lib/workflow/model/presentation-url'
-import { liveAddress } from '@/lib/paths'
+import { DIFFERENCE_MARK, liveAddress } from '@/lib/paths'
 import { StudioLink } from './studio-link'
+
+const DifferenceDialog = dynamic(
+  () => import('./difference/difference-dialog').then((module) => module.DifferenceDialog),
+  { ssr: false },
+)
 
 const STEPS: Readonly<Record<PreviewAction, string>> = {
   submit: 'Submit for review',
@@ -36,9 +43,27 @@ export function ReviewLinks({ path, page }: ReviewLinksProps) {
             </a>
           </li>
         )}
+        {page && (page.livePath || (review && review.rounds.length > 0)) && (
+          <PageDifference path={path} page={page} />
+        )}
         {review && <OfReview path={path} review={review} />}
       </ul>
     </nav>
+  )
+}
+
+/** Shows what changed, in place. */
+function PageDifference({ path, page }: { path: string; page: PreviewContext }) {
+  const [isOpen, setOpen] = useState(() =>
+    new URLSearchParams(globalThis.location?.search).has(DIFFERENCE_MARK),
+  )
+  return (
+    <li>
+      <button type="button" onClick={() => setOpen(true)}>
+        Changes on the page
+      </button>
+      {isOpen && <DifferenceDialog path={path} page={page} onClose={() => setOpen(false)} />}
+    </li>
   )
 }
 

@@ -11,6 +11,19 @@ const answer = z.object({
     hasDraft: z.boolean(),
     note: written,
     request: written,
+    /** A lake of the last release sends none. */
+    rounds: z
+      .array(
+        z.object({
+          id: z.string(),
+          decision: z.string(),
+          by: z.object({ name: z.string().nullable() }).nullable(),
+          at: z.string(),
+          revision: z.string(),
+          isOwn: z.boolean(),
+        }),
+      )
+      .default([]),
     comments: z.array(
       z.object({
         id: z.string(),

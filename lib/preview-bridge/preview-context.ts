@@ -18,10 +18,22 @@ export interface PageReview {
   /** Notes written when it was submitted or sent back. */
   notes: readonly Note[]
   canComment: boolean
+  /** The earlier texts of the running review, the newest first. */
+  rounds: readonly PageRound[]
   /** The steps that the person may take, and for a reviewer those that are blocked, with the reason. */
   offers: readonly PreviewActionOffer[]
   /** Unresolved comments, the oldest first. */
   comments: readonly PageComment[]
+}
+
+export interface PageRound {
+  id: string
+  /** What happened, by whom, and when. */
+  label: string
+  /** For `COMPARED_HEADER`. */
+  version: string
+  /** The user took part in it. */
+  isOwn: boolean
 }
 
 export interface Note {

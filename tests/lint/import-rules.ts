@@ -99,6 +99,8 @@ export const rules: readonly ImportRule[] = [
   { from: 'lib/value-shape', to: ['lib/is-record'] },
   // Quoted text that comments refer to: used by the page, the Studio, and the lake's policy.
   { from: 'lib/text-anchors', to: ['lib/is-record'] },
+  // Two versions of a rendered page in one: pure DOM.
+  { from: 'lib/page-diff', to: [] },
   // Messages between a previewed page and the Studio around it.
   {
     from: 'lib/preview-bridge',
@@ -185,6 +187,7 @@ export const rules: readonly ImportRule[] = [
       'lib/net',
       limits,
       'lib/draft-mode',
+      'lib/preview-bridge/compared-version',
       'lib/value-shape',
       'lib/is-record',
       // The site evaluates its queries itself, over documents whose signatures it has verified.
@@ -246,6 +249,7 @@ export const rules: readonly ImportRule[] = [
       'lib/content',
       'lib/is-record',
       'lib/paths',
+      'lib/page-diff',
       'lib/preview-bridge',
       'lib/text-anchors',
       'lib/draft-signal',

@@ -5,7 +5,7 @@ import { reviewContext } from '../../lib/workflow/rules/preview-context.ts'
 import { transitionError, stepError } from '../../lib/workflow/model/transition-errors.ts'
 
 const DOCUMENT = { id: 'article-a', type: 'article' }
-const NOTHING = { hasDraft: true, note: null, request: null, comments: [] }
+const NOTHING = { hasDraft: true, note: null, request: null, rounds: [], comments: [] }
 const role = stepError('role', 'approve')
 
 type PageContext = Parameters<typeof reviewContext>[1]
@@ -24,6 +24,7 @@ test('a reviewer has draft, live page, changes, comments and both decisions, in 
   expect(entries({ decisions, context: { ...NOTHING, state: 'inReview' } })).toEqual([
     'Draft page',
     'Live page',
+    'Changes on the page',
     'Changes',
     'Comments',
     'Request changes',
@@ -44,7 +45,7 @@ test('a decision that the reviewer cannot make yet is shown with the reason', ()
 })
 
 test('editors and viewers see only the actions that they may take', () => {
-  const looking = ['Draft page', 'Live page', 'Changes', 'Comments']
+  const looking = ['Draft page', 'Live page', 'Changes on the page', 'Changes', 'Comments']
   const editor = { comment: null, requestChanges: role, approve: role }
   const draft = { ...NOTHING, state: 'draft' }
   expect(entries({ decisions: { ...editor, submit: null }, context: draft })).toEqual([
@@ -66,6 +67,7 @@ test('an unpublished document has no live page link, and a comment is shown with
       hasDraft: true,
       note: { text: 'The doses.', by: 'Malcolm' },
       request: { text: 'Which guideline?', by: null },
+      rounds: [],
       comments: [{ id: 'c', text: 'a', by: null }],
     },
   }

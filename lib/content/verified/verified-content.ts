@@ -11,6 +11,7 @@ import {
 import { isRecord } from '../../is-record.ts'
 import { evaluate } from '../../lake/engine/groq/evaluate.ts'
 import { parseQuery } from '../../lake/engine/groq/parse.ts'
+import { OverlayDataset } from './overlay-dataset.ts'
 import { IndexedDataset } from './indexed-dataset.ts'
 import type { StoredDocument, StoredGroup, StoreReader } from './read-store.ts'
 
@@ -134,10 +135,17 @@ export class VerifiedContent {
     return this.#withheld
   }
 
-  /** A query's result over the verified documents. Throws for an invalid query. */
-  query(query: string, params: Readonly<Record<string, unknown>> = {}): unknown {
+  /**
+   * A query's result over the verified documents. Throws for an invalid query. `versions`: for a preview, what some
+   * documents are shown as, by id.
+   */
+  query(
+    query: string,
+    params: Readonly<Record<string, unknown>> = {},
+    versions?: ReadonlyMap<string, Readonly<Record<string, unknown>>>,
+  ): unknown {
     const { data } = evaluate(parseQuery(query, params), {
-      dataset: this.#dataset,
+      dataset: versions ? new OverlayDataset(this.#dataset, versions) : this.#dataset,
       identity: 'site',
     })
     // Some values are only readable as JSON, and no caller may change a stored document.

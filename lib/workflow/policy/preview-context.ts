@@ -1,13 +1,14 @@
 import type { PolicyReadCall } from '../../lake/policy-config.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { isRecord } from '../../is-record.ts'
+import { getRounds } from '../rules/rounds.ts'
 import type { ReviewRecord } from '../model/records.ts'
 import { COMMENT_TYPE } from './comments.ts'
 import type { Page } from './page-records.ts'
 
 /**
- * What a staff member sees next to a page in preview: its state, the notes of its submission or rejection, and the
- * unresolved comments, the oldest first.
+ * What a staff member sees next to a page in preview: its state, the notes of its submission or rejection, its earlier
+ * rounds, the newest first, and the unresolved comments, the oldest first.
  */
 export function previewContext(
   page: Page,
@@ -21,6 +22,10 @@ export function previewContext(
     hasDraft: page.draft !== null,
     note: written(page, call, submission, 'note'),
     request: state === 'changesRequested' ? written(page, call, request, 'reason') : null,
+    rounds: getRounds(page.records.filter(call.canRead), {
+      draftHash: page.draftHash,
+      userId: call.caller.id,
+    }),
     comments: openComments(page, call).map(({ _id: id, text, by, writtenAt, quote, anchor }) => ({
       id,
       text,

@@ -4,10 +4,21 @@ import type {
   PageComment,
   PageReview,
 } from '../../preview-bridge/preview-context.ts'
+import { toComparedVersion } from '../../preview-bridge/compared-version.ts'
 import { PREVIEW_ACTIONS, type PreviewAction } from '../../preview-bridge/preview-actions.ts'
 import type { TransitionError } from '../model/transition-errors.ts'
 import { isNameIn } from '../model/names.ts'
+import { roundLabel } from './round-label.ts'
 import { STATES } from '../model/states.ts'
+
+interface StoredRound {
+  id: string
+  decision: string
+  by: { name: string | null } | null
+  at: string
+  revision: string
+  isOwn: boolean
+}
 
 interface PageContext {
   decisions: Readonly<Record<string, TransitionError | null>>
@@ -16,6 +27,7 @@ interface PageContext {
     hasDraft: boolean
     note: Omit<Note, 'about'> | null
     request: Omit<Note, 'about'> | null
+    rounds: readonly StoredRound[]
     comments: readonly PageComment[]
   }
 }
@@ -25,7 +37,7 @@ export function reviewContext(
   document: PageReview['document'],
   { decisions, context }: PageContext,
 ): PageReview {
-  const { state, hasDraft, note, request, comments } = context
+  const { state, hasDraft, note, request, rounds, comments } = context
   return {
     document,
     state: isNameIn(STATES, state) ? STATES[state] : state,
@@ -35,6 +47,12 @@ export function reviewContext(
       ...(request ? [{ about: 'changesRequested', ...request } as const] : []),
     ],
     canComment: decisions.comment === null,
+    rounds: rounds.map((round) => ({
+      id: round.id,
+      label: roundLabel(round),
+      version: toComparedVersion(document.id, round.revision),
+      isOwn: round.isOwn,
+    })),
     offers: PREVIEW_ACTIONS.flatMap((step) => getOffer(step, decisions[step])),
     comments,
   }

@@ -77,7 +77,11 @@ export function AboutDraft({
   const submission = records.find(({ _id }) => _id === reviewState.submission?._id)
   return (
     <Stack gap={4}>
-      <PageLinks draft={draft} published={published} />
+      <PageLinks
+        draft={draft}
+        published={published}
+        canCompare={published !== null || round !== null}
+      />
       {round && before && (
         <Stack gap={3}>
           <NamedList

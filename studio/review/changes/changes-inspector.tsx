@@ -33,7 +33,11 @@ export function ChangesInspector({ documentId, documentType, onClose }: Document
   const { before, error: roundError } = useRoundDocument(id, round)
   return (
     <Panel title="Changes and history" onClose={onClose} gap={5}>
-      <PageLinks draft={draft} published={published} />
+      <PageLinks
+        draft={draft}
+        published={published}
+        canCompare={published !== null || rounds.length > 0}
+      />
       {draft && <RoundNotes id={id} standing={standing} records={records} round={round} />}
       <Stack as="section" gap={3}>
         <Text as="h2" size={2} weight="semibold">

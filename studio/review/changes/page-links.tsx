@@ -1,18 +1,22 @@
 import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
 import { LaunchIcon } from '@sanity/icons/Launch'
+import { TransferIcon } from '@sanity/icons/Transfer'
 import { Button, Flex } from '@sanity/ui'
 import type { SanityDocument } from 'sanity'
 import { liveAddress } from '../../../lib/paths.ts'
 import { getAddress } from '../../../lib/workflow/rules/address-of.ts'
-import { previewUrl } from '../preview-url.ts'
+import { differenceUrl, previewUrl } from '../preview-url.ts'
 
 /** Links to the draft and the public version as real pages, where they exist. */
 export function PageLinks({
   draft,
   published,
+  canCompare = published !== null,
 }: {
   draft: SanityDocument | null
   published: SanityDocument | null
+  /** There is something to compare the draft with: the live page, or an earlier round. */
+  canCompare?: boolean
 }) {
   const preview = draft && previewUrl(draft)
   const live = published && getAddress(published)
@@ -21,6 +25,15 @@ export function PageLinks({
     <Flex as="nav" aria-label="This page" gap={2} wrap="wrap">
       {preview && (
         <Button as="a" href={preview} icon={EyeOpenIcon} mode="ghost" text="Draft page" />
+      )}
+      {draft && preview && canCompare && (
+        <Button
+          as="a"
+          href={differenceUrl(draft) ?? preview}
+          icon={TransferIcon}
+          mode="ghost"
+          text="Changes on the page"
+        />
       )}
       {live && (
         <Button

@@ -99,3 +99,36 @@ test('preview details are refused for other documents, for API tokens, and for d
   office.lake.lake.context.access.users.setDisabled(office.lake.user('viewer').id, true)
   expect((await tell(preview)).status).toBe(404)
 })
+
+test('a preview names the earlier rounds of the review, and has their text as its person may read it', async () => {
+  await office.writeDraft({ title: 'First title' })
+  const revision = office.revision()
+  await office.decide('editor', 'submit', { revision })
+  await office.decide('medicalReviewer', 'requestChanges', { revision, reason: 'Another title.' })
+  await office
+    .as('editor')
+    .patch(`drafts.${ARTICLE}`, { set: { title: 'Second title' } })
+    .commit()
+  const preview = await openPreview('medicalReviewer')
+  expect((await tell(preview)).body).toMatchObject({
+    context: { rounds: [{ decision: 'changesRequested', revision, isOwn: true }] },
+  })
+  const read = async (secret: string, at: string, token = office.lake.token('sitePreview')) => {
+    const response = await office.lake.fetch(
+      `/vX/data/previews/production/${secret}/history/drafts.${ARTICLE}?revision=${at}`,
+      { headers: { authorization: `Bearer ${token}` } },
+    )
+    const body: { documents?: { title: string }[] } = await response.json()
+    return { status: response.status, titles: body.documents?.map(({ title }) => title) }
+  }
+  expect(await read(preview, revision)).toEqual({ status: 200, titles: ['First title'] })
+  expect(await read(preview, 'no-such-revision')).toEqual({ status: 200, titles: [] })
+  expect(await read(preview, 'a/b')).toMatchObject({ status: 400 })
+  expect(await read('drafts.another-secret', revision)).toMatchObject({ status: 404 })
+  expect(await read(preview, revision, office.lake.token('siteReader'))).toMatchObject({
+    status: 404,
+  })
+  const reviewer = office.lake.user('medicalReviewer')
+  office.lake.lake.context.access.users.setDisabled(reviewer.id, true)
+  expect(await read(preview, revision)).toMatchObject({ status: 404 })
+})

@@ -1,7 +1,9 @@
+import { isTransactionId } from '../../engine/transaction-id.ts'
 import { getIdentity } from '../../access/access.ts'
 import type { Preview } from '../../access/previews.ts'
 import type { LakeContext } from '../../context.ts'
 import { httpError } from '../../errors.ts'
+import { documentsAt } from '../../operations/history/documents.ts'
 import { PREVIEW_SECRET } from '../../operations/note-previews.ts'
 import { previewContext, availableActions, readContext } from '../../policy/available-actions.ts'
 import type { Identity } from '../../types.ts'
@@ -53,6 +55,28 @@ export const previewRoutes = [
       const context = await previewContext(readContext(lake), document, identity)
       // `steps` and `beside` were their names in the last release; remove them with the next.
       return c.json({ decisions, context, steps: decisions, beside: context })
+    },
+  }),
+  route({
+    method: 'GET',
+    path: `${VERSION}/data/previews/:dataset/:id/history/:document`,
+    access: 'signedIn',
+    summary:
+      'ours: a document at a `revision` as that person can read it in the history; for callers who can read the secret',
+    handler: async (c, lake) => {
+      const { person } = requireValidPreview(lake, c.req.param('id'), c.get('identity'))
+      const revision = c.req.query('revision') ?? ''
+      if (!isTransactionId(revision))
+        throw httpError(400, 'Bad Request', 'revision is not a transaction ID')
+      const found = await documentsAt(
+        lake,
+        [c.req.param('document')],
+        { revision, lastRevision: false },
+        { identity: getIdentity(person), signal: c.req.raw.signal },
+      )
+      return new Response(found, {
+        headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+      })
     },
   }),
 ]

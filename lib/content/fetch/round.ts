@@ -1,0 +1,61 @@
+import { cookies } from 'next/headers'
+import { cache } from 'react'
+import { z } from 'zod'
+import { fetchForPreview } from '../../draft-mode/fetch-for-preview.ts'
+import { DRAFT_PASS, readPass } from '../../draft-mode/token.ts'
+import { requireEnv } from '../../env.ts'
+import { collectReferences } from '../../lake/engine/groq/dataset.ts'
+import type { ComparedVersion } from '../../preview-bridge/compared-version.ts'
+import { previewClient } from './preview-client.ts'
+import { verifiedContent } from './verify.ts'
+
+const document = z.looseObject({ _id: z.string(), _type: z.string() })
+const history = z.object({ documents: z.array(document) })
+
+type Versions = ReadonlyMap<string, Readonly<Record<string, unknown>>>
+
+const DRAFTS = 'drafts.'
+
+/** The document at that revision, and the current drafts of what it refers to; once for each page. */
+const fetchVersions = cache(async (documentId: string, revision: string): Promise<Versions> => {
+  const client = previewClient().withConfig({ stega: false, perspective: 'raw' })
+  const draftId = `${DRAFTS}${documentId}`
+  const pass = (await cookies()).get(DRAFT_PASS)?.value
+  const holder =
+    pass === undefined
+      ? null
+      : await readPass(pass, { token: requireEnv('SANITY_API_PREVIEW_TOKEN') })
+  // In the name of the person in this preview: not everyone may read the history.
+  const found =
+    holder &&
+    (await fetchForPreview(
+      holder.secretId,
+      `/history/${encodeURIComponent(draftId)}?revision=${encodeURIComponent(revision)}`,
+    ))
+  const [version] = found === null ? [] : history.parse(found).documents
+  if (!version) throw new Error(`The history has no revision ${revision} of ${draftId}.`)
+  const references = new Set<string>()
+  collectReferences(version, references)
+  const ids = [...references].map((id) => `${DRAFTS}${id}`)
+  const drafts = await client.fetch<unknown>('*[_id in $ids]', { ids }, { cache: 'no-store' })
+  return new Map(
+    [...z.array(document).parse(drafts), version].map((each) => {
+      const id = each._id.slice(DRAFTS.length)
+      return [id, { ...each, _id: id, _originalId: each._id }]
+    }),
+  )
+})
+
+/**
+ * A page's query as if a draft still had the text of an earlier revision: over published content, with the current
+ * drafts of what that text refers to. For staff in a preview. Throws where published content is not verified.
+ */
+export async function queryRound(
+  { documentId, revision }: ComparedVersion,
+  query: string,
+  params: Readonly<Record<string, unknown>>,
+): Promise<unknown> {
+  const verified = await verifiedContent()
+  if (!verified) throw new Error('Earlier rounds are shown only where public content is verified.')
+  return verified.query(query, params, await fetchVersions(documentId, revision))
+}

@@ -1,0 +1,43 @@
+import type { Dataset, Predicate, ScanResult } from '../../lake/engine/groq/dataset.ts'
+import { byId } from '../../lake/engine/groq/order.ts'
+import type { Attributes } from '../../lake/engine/groq/values.ts'
+
+const NOTHING_KNOWN: ScanResult['known'] = new Set()
+
+/** A dataset in which some documents have another version, or are new. The conditions of a query are checked again. */
+export class OverlayDataset implements Dataset {
+  readonly #base: Dataset
+  readonly #versions: ReadonlyMap<string, Attributes>
+
+  constructor(base: Dataset, versions: ReadonlyMap<string, Attributes>) {
+    this.#base = base
+    this.#versions = versions
+  }
+
+  all(): Attributes[] {
+    return this.#over(this.#base.all())
+  }
+
+  get(id: string): Attributes | undefined {
+    return this.#versions.get(id) ?? this.#base.get(id)
+  }
+
+  find(predicates: readonly Predicate[]): ScanResult | null {
+    const slots = { count: Number.POSITIVE_INFINITY, skip: 0 }
+    const found = this.#base.find(predicates, slots)
+    return found && { documents: this.#over(found.documents), known: NOTHING_KNOWN, skipped: 0 }
+  }
+
+  count(): null {
+    return null
+  }
+
+  inOrder(): null {
+    return null
+  }
+
+  #over(documents: Iterable<Attributes>): Attributes[] {
+    const others = [...documents].filter(({ _id: id }) => !this.#versions.has(String(id)))
+    return [...others, ...this.#versions.values()].toSorted(byId)
+  }
+}

@@ -1,0 +1,24 @@
+/**
+ * A request header for a page in a preview: the page is rendered for a comparison, without marks for the Studio. Its
+ * value is `CURRENT_DRAFT`, or a document at a revision of its draft.
+ */
+export const COMPARED_HEADER = 'x-draft-compared'
+export const CURRENT_DRAFT = 'current'
+
+export interface ComparedVersion {
+  documentId: string
+  revision: string
+}
+
+/** The header's value for a draft at a revision. */
+export function toComparedVersion(documentId: string, revision: string): string {
+  return `${documentId}@${revision}`
+}
+
+const VERSION = /^([A-Za-z0-9_-]{1,128})@([A-Za-z0-9_-]{1,128})$/
+
+/** Parses the header's value; null for the current draft, and for anything else. */
+export function readComparedVersion(value: string): ComparedVersion | null {
+  const [, documentId, revision] = VERSION.exec(value) ?? []
+  return documentId === undefined || revision === undefined ? null : { documentId, revision }
+}
