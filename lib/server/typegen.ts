@@ -3,15 +3,14 @@ import { join } from 'node:path'
 import { schemaTypes } from '../../schemas/index.ts'
 import { documentTypesFile } from '../typegen/document-types.ts'
 import { limitsPage } from '../typegen/limits-page.ts'
-import { queryTypesFile } from '../typegen/query-types.ts'
 import { resultShapesFile } from '../typegen/result-shapes.ts'
 import { runNode } from './child.ts'
 import { report } from './report.ts'
 import { root } from './settings.ts'
 
 /**
- * `npm run typegen`: writes the document types, the types of schemas and queries, and what each query reads and
- * returns, to lib/content/generated, and the limits to docs/limits.md. They are committed.
+ * `npm run typegen`: writes the document types, the types of schemas and queries, and what each query returns, to
+ * lib/content/generated, and the limits to docs/limits.md. They are committed.
  */
 const sanity = join(root, 'node_modules/sanity/bin/sanity')
 const cwd = join(root, 'studio')
@@ -33,7 +32,6 @@ await runNode({
   cwd,
   onLine: report,
 })
-report('Checking the fields that the queries read …')
+report('Listing what the queries return …')
 const types = await readFile(join(generated, 'sanity.types.ts'), 'utf8')
-await writeFile(join(generated, 'query-types.ts'), queryTypesFile(types, schemaTypes))
 await writeFile(join(generated, 'result-shapes.ts'), resultShapesFile(types))

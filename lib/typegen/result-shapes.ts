@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import { queryKey } from '../content/fetch/query-key.ts'
-import { getQueries } from './query-types.ts'
+import { getQueries } from './queries.ts'
 
 /**
  * The text of lib/content/generated/result-shapes.ts: the expected result of each query, from the types that Sanity's

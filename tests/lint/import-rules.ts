@@ -33,7 +33,7 @@ export const rules: readonly ImportRule[] = [
   // A page's initial text is declared in its schema; the seed starts from that.
   { from: 'lib/seed', to: ['schemas', 'lib/is-record'] },
   // Code generated into lib/content from the schema and the queries.
-  { from: 'lib/typegen', to: ['schemas', 'lib/content', 'lib/lake/engine/groq/ast', limits] },
+  { from: 'lib/typegen', to: ['schemas', 'lib/content', limits] },
   {
     from: 'lib/server/typegen.ts',
     to: ['lib/server', 'lib/typegen', 'schemas'],

@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { getQueryTypes } from '../../lib/content/fetch/types-of-query.ts'
-import { getQueries } from '../../lib/typegen/query-types.ts'
+import { getQueries } from '../../lib/typegen/queries.ts'
 
 const file = new URL('../../lib/content/generated/sanity.types.ts', import.meta.url)
 
-/** The generated types, and all of the site's queries that typegen found. */
-export const generatedTypes = await readFile(file, 'utf8')
-export const siteQueries = getQueries(generatedTypes)
+/** All of the site's queries that typegen found. */
+export const siteQueries = getQueries(await readFile(file, 'utf8'))
 
 interface SampleDocument {
   readonly [field: string]: unknown
@@ -28,8 +26,7 @@ export function everyParams(
       number: number ?? null,
       from,
       to: 24,
-      // Queried with the results of another query of the same types.
-      ids: names.includes('ids') && getQueryTypes(query).includes(_type) ? [_id] : [],
+      ids: [_id],
     }
     return Object.fromEntries(names.map((name) => [name, values[name]]))
   })

@@ -5,7 +5,7 @@ import { clean } from '../../lib/value-shape/clean.ts'
 import { findShapeViolations } from '../../lib/value-shape/violations.ts'
 import type { ValueShape } from '../../lib/value-shape/shape.ts'
 import { getResultShape, toPromisedResult } from '../../lib/content/fetch/result-shape.ts'
-import { getQueries } from '../../lib/typegen/query-types.ts'
+import { getQueries } from '../../lib/typegen/queries.ts'
 import { resultShapesFile } from '../../lib/typegen/result-shapes.ts'
 import { siteSettingsQuery } from '../../lib/content/site/settings.ts'
 

@@ -3,8 +3,7 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { contentClient } from './client'
 import { isDraft } from './draft-mode'
 import { toPromisedResult } from './result-shape'
-import { ALL_CONTENT, syncTag, typeTag } from './tags'
-import { getQueryTypes } from './types-of-query'
+import { ALL_CONTENT, syncTag } from './tags'
 import { cookies, headers } from 'next/headers'
 import { COMPARED_HEADER, readComparedVersion } from '../../preview-bridge/compared-version.ts'
 import { isLakeUnavailable } from './is-lake-unavailable.ts'
@@ -80,12 +79,12 @@ export async function fetchPublished({
 }: ContentRequest<string>): Promise<unknown> {
   'use cache'
   cacheLife('content')
-  cacheTag(ALL_CONTENT, ...(tag === undefined ? getQueryTypes(query, params).map(typeTag) : [tag]))
+  cacheTag(ALL_CONTENT)
   const response = await contentClient().fetch<unknown>(query, params, {
     filterResponse: false,
     perspective: 'published',
   })
-  if (tag === undefined) cacheTag(...(response.syncTags ?? []).map(syncTag))
+  cacheTag(...(tag === undefined ? (response.syncTags ?? []).map(syncTag) : [tag]))
   const verified = await verifiedContent()
   return toPromisedResult(query, verified ? verified.query(query, params) : response.result)
 }

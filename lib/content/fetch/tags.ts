@@ -8,14 +8,12 @@ export const ALL_CONTENT = 'content'
 /** The menu of every page, which shows few fields of each topic's article: see `menuFields`. */
 export const MENU = 'menu'
 
+/** Whose changes may change the menu: see `menuQuery`. */
+export const menuTypes: readonly string[] = ['siteSettings', 'article']
+
 /** The article fields that the menu shows. Other changes leave the menu as it is. */
 export const menuFields: readonly string[] = ['slug', 'shortTitle', 'topicName', 'icon', 'accent']
 
 export function syncTag(tag: string): string {
   return `sync:${tag}`
-}
-
-/** For lakes whose webhook carries no sync tags (hosted Sanity): everything that reads this type. */
-export function typeTag(type: string): string {
-  return `type:${type}`
 }

@@ -1,6 +1,6 @@
 import { defineQuery } from 'next-sanity'
 
-/** The menu's topics; `menuFields` (tags.ts) lists the same fields. */
+/** The menu's topics; `menuTypes` and `menuFields` (tags.ts) list the same types and fields. */
 export const menuQuery = defineQuery(`
   (*[_type == "siteSettings" && _id == "siteSettings"][0].topics[]->)[_type == "article"]{
     _id,

@@ -1,9 +1,7 @@
 import { decodeSignatureHeader, isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { z } from 'zod'
 import { bodyTooLong, readBody } from '../../net/read-body.ts'
-import { menuQuery } from './menu-query'
-import { ALL_CONTENT, MENU, menuFields, syncTag, typeTag } from '../fetch/tags'
-import { getQueryTypes } from '../fetch/types-of-query.ts'
+import { ALL_CONTENT, MENU, menuFields, menuTypes, syncTag } from '../fetch/tags'
 import type { ChangedDocuments } from '../fetch/verify.ts'
 import { MAX_WEBHOOK_BYTES, WEBHOOK_AGE_MS } from '../../limits/site.ts'
 
@@ -15,8 +13,7 @@ const payload = z.union([
   z.object({
     _id: z.string(),
     _type: z.string(),
-    /** Our lake sends the exact cache tags; hosted Sanity's webhooks do not. */
-    syncTags: z.array(z.string()).optional(),
+    syncTags: z.array(z.string()),
     changedFields: z.array(z.string()).optional(),
   }),
 ])
@@ -123,9 +120,9 @@ function getTags(change: z.infer<typeof payload>): string[] {
   if ('live' in change)
     return [...change.live.map(syncTag), ...(change.isMenuTouched ? [MENU] : [])]
   const { _type: type, syncTags, changedFields } = change
-  const own = syncTags ? syncTags.map(syncTag) : [typeTag(type)]
+  const own = syncTags.map(syncTag)
   const isInMenu =
-    getQueryTypes(menuQuery).includes(type) &&
+    menuTypes.includes(type) &&
     (type !== 'article' || (changedFields ?? menuFields).some((name) => menuFields.includes(name)))
   return isInMenu ? [...own, MENU] : own
 }

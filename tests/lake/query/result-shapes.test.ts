@@ -4,7 +4,7 @@ import { toPromisedResult } from '../../../lib/content/fetch/result-shape.ts'
 import clearwell from '../../../lib/lake.config.ts'
 import { seedIfEmpty } from '../../../lib/lake/operations/seed.ts'
 import type { SanityDocument } from '../../../lib/lake/types.ts'
-import { getQueries } from '../../../lib/typegen/query-types.ts'
+import { getQueries } from '../../../lib/typegen/queries.ts'
 import { openTestLake, type TestLake } from '../fixtures/test-lake.ts'
 
 const types = await readFile(

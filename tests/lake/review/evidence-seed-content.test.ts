@@ -4,7 +4,7 @@ import { changedSources, hasChanged } from '../../../lib/content/articles/eviden
 import { getStatements } from '../../../lib/content/articles/statements.ts'
 import { importDocuments } from '../../../lib/lake/operations/transfer/import.ts'
 import { seed } from '../../../lib/seed/index.ts'
-import { getQueries } from '../../../lib/typegen/query-types.ts'
+import { getQueries } from '../../../lib/typegen/queries.ts'
 import type { FieldPath } from '../../../lib/workflow/checks/field-path.ts'
 import { readPage } from '../../../lib/workflow/checks/page.ts'
 import { readParts } from '../../../lib/workflow/checks/blocking.ts'
