@@ -34,6 +34,9 @@ function usePageCalls(): void {
       // The frame's URL may contain more than the path.
       const shown = new URLSearchParams(location.search).get('preview')
       if (shown !== null) place.searchParams.set('preview', shown)
+      // The release whose pages are shown.
+      const perspective = new URLSearchParams(location.search).get('perspective')
+      if (perspective !== null) place.searchParams.set('perspective', perspective)
       navigateUrl({ path: `${place.pathname}${place.search}` })
       showForm()
       resumePendingAction()

@@ -4,16 +4,14 @@ import { contentClient } from './client'
 import { isDraft } from './draft-mode'
 import { toPromisedResult } from './result-shape'
 import { ALL_CONTENT, syncTag } from './tags'
-import { cookies, headers } from 'next/headers'
+import { headers } from 'next/headers'
 import { COMPARED_HEADER, readComparedVersion } from '../../preview-bridge/compared-version.ts'
 import { isLakeUnavailable } from './is-lake-unavailable.ts'
 import { LakeDownError } from './lake-unavailable.ts'
 import { previewClient } from './preview-client.ts'
+import { getPreviewPerspective } from './preview-perspective.ts'
 import { queryRound } from './round.ts'
 import { verifiedContent } from './verify.ts'
-
-/** Set by the Studio's Presentation tool, which can also show the published page in draft mode. */
-const PERSPECTIVE_COOKIE = 'sanity-preview-perspective'
 
 /**
  * A page's query takes a few milliseconds. On an overloaded machine, staff would rather wait than be told that the lake
@@ -23,13 +21,13 @@ const TIMEOUT_MS = 15_000
 
 /** Fetches content for staff; queried each time, never cached. Throws `LakeAwayError` while the lake is down. */
 async function fetchPreview(query: string, params: QueryParams = {}): Promise<unknown> {
-  const chosen = (await cookies()).get(PERSPECTIVE_COOKIE)?.value
+  const perspective = await getPreviewPerspective()
   const compared = (await headers()).get(COMPARED_HEADER)
   const version = compared === null ? null : readComparedVersion(compared)
   try {
     if (version) return toPromisedResult(query, await queryRound(version, query, params))
     const result = await previewClient().fetch<unknown>(query, params, {
-      perspective: chosen === 'published' ? 'published' : 'drafts',
+      perspective,
       cache: 'no-store',
       ...(compared !== null && { stega: false }),
       // The client's own timeout leaves the request of a page open, which then never ends.

@@ -1,5 +1,6 @@
 import { defineQuery } from 'next-sanity'
 import { documentFor, pathFor } from '../../paths.ts'
+import { getPreviewPerspective } from '../fetch/preview-perspective.ts'
 import { previewClient } from '../fetch/preview-client.ts'
 import { isEmbedded } from '../embedded.ts'
 import { toPromisedResult } from '../fetch/result-shape.ts'
@@ -15,9 +16,13 @@ const publicQuery = defineQuery(
   `*[_type == $type && _id == $id][0]{_type, "slug": slug.current, number}`,
 )
 
+const SHOWN_ID = '*[_id == $id][0]._originalId'
+
 interface DocumentBehind {
   id: string
   type: string
+  /** The id of the draft, or of the version in a release, that is shown; `id` if it is the public document. */
+  shownId: string
   /** The public path, which may differ from the draft's; null while it has none. */
   livePath: string | null
 }
@@ -26,7 +31,9 @@ interface DocumentBehind {
 export async function documentBehind(path: string): Promise<DocumentBehind | null> {
   const target = documentFor(path)
   if (!target) return null
-  const client = previewClient().withConfig({ stega: false })
+  const chosen = await getPreviewPerspective()
+  const perspective = chosen === 'published' ? 'drafts' : chosen
+  const client = previewClient().withConfig({ stega: false, perspective })
   const draft = await client.fetch(
     draftQuery,
     {
@@ -44,5 +51,11 @@ export async function documentBehind(path: string): Promise<DocumentBehind | nul
     { perspective: 'published', cache: 'no-store' },
   )
   const live = toPromisedResult(publicQuery, published)
-  return { id, type, livePath: live && pathFor(live) }
+  const shown = await client.fetch<unknown>(SHOWN_ID, { id }, { cache: 'no-store' })
+  return {
+    id,
+    type,
+    shownId: typeof shown === 'string' ? shown : id,
+    livePath: live && pathFor(live),
+  }
 }

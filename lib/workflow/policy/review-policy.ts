@@ -8,6 +8,7 @@ import {
   type DeclaredDecision,
   type Policy,
   PolicyError,
+  type PolicyReadCall,
   type PolicyViolation,
 } from '../../lake/policy-config.ts'
 import { ABSENCE_TYPE } from '../rules/absence.ts'
@@ -34,7 +35,7 @@ import {
   submit,
   withdraw,
 } from './decisions.ts'
-import { isTransfer, type HashDocument } from './page-records.ts'
+import { isTransfer, type HashDocument, type Page } from './page-records.ts'
 import { setFirstPublication } from './first-publication.ts'
 import { openGate } from './gate.ts'
 import {
@@ -210,6 +211,12 @@ const decisions = {
   unpublish,
 } satisfies Readonly<Record<DecisionName, ReviewDecision>>
 
+/** The page with its draft, or with the version that the id names. */
+function requireLayer(documentId: string, call: PolicyReadCall, getHash: HashDocument): Page {
+  const release = getVersionName(documentId) ?? undefined
+  return requirePage(call, toPublishedId(documentId), getHash, release)
+}
+
 /** The policy that the lake enforces for this site: clinical text is public only in the version that was approved. */
 export function makeReviewPolicy(getHash: HashDocument): Policy {
   const gate = openGate(getHash)
@@ -243,14 +250,13 @@ export function makeReviewPolicy(getHash: HashDocument): Policy {
     migrated: { types: MOVED_TYPES, migrateId },
     declaredType,
     availableActions(documentId, call) {
-      const release = getVersionName(documentId) ?? undefined
-      const page = requirePage(call, toPublishedId(documentId), getHash, release)
+      const page = requireLayer(documentId, call, getHash)
       return Object.fromEntries(
         TRANSITION_NAMES.map((step) => [step, checkPage(call, page, step, getHash)]),
       )
     },
     previewContext: (documentId, call) =>
-      previewContext(requirePage(call, documentId, getHash), call),
+      previewContext(requireLayer(documentId, call, getHash), call),
     releases: releasePolicy,
     onChange(changes, call) {
       noteReleases(changes, call)

@@ -24,8 +24,8 @@ export async function GET(request: Request): Promise<Response> {
     const path = new URL(request.url).searchParams.get('path')
     const page = holder && isPagePath(path) ? await documentBehind(path) : null
     if (!holder || !page) return new Response(null, { status: 404, headers: HEADERS })
-    const { livePath, ...document } = page
-    const found = await fetchPreviewContext(holder.secretId, page.id)
+    const { livePath, shownId, ...document } = page
+    const found = await fetchPreviewContext(holder.secretId, shownId)
     const answer: PreviewContext = {
       livePath,
       ...(found && { review: reviewContext(document, found) }),
