@@ -22,6 +22,8 @@ export default function config({ production = false }): KnipConfig {
       'tests/unit/web/test-site/{supervisor,site}.ts',
       // Preloaded by its path.
       'tests/lake/fixtures/moved-clock.ts',
+      // Loaded by its path, in a process of its own.
+      'tests/lake/releases/killed/lake.config.ts',
       // In the place of the package of that name.
       'tests/properties/fast-check.ts',
       'tests/{run,built,e2e,seed-content.cli,bench/run,bench/bare-server,groq-suite/run,security/run,guide/take-pictures}.ts',

@@ -8,6 +8,7 @@ import { compareCommits, onOtherDisks } from './commit-throughput.ts'
 import { compareCores } from './cpu-scaling.ts'
 import { printFairness } from './fairness.ts'
 import { printKills } from './crash-recovery.ts'
+import { printReleases } from './killed-releases.ts'
 import { lighthouse } from './lighthouse.ts'
 import { printIdle, printListeners } from './listener-latency.ts'
 import { comparePages } from './page-throughput.ts'
@@ -91,6 +92,7 @@ const parts = {
   fairness: printFairness,
   idle: printIdle,
   kills: printKills,
+  releases: printReleases,
   cluster: printCluster,
   weights: (dataDir: string) => onProduct(dataDir, printWeights),
   scale: compareScale,

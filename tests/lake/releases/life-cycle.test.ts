@@ -325,7 +325,7 @@ test('release actions are refused below API version 2025-02-19, and name the ver
 })
 
 test('a lake without content releases has no release action, no events, and no feature', async () => {
-  const plain = await openTestLake()
+  const plain = await openTestLake({ config: { contentReleases: false } })
   try {
     const client = plain.client('editor')
     await expect(client.releases.create({ releaseId: 'r' })).rejects.toMatchObject({
