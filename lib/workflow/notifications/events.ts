@@ -70,7 +70,7 @@ function recordEvents({ id, type, title, records }: NotificationPage, now: strin
         type,
         title,
         since: record.decidedAt,
-        ...(record.release !== undefined && { reason: record.reason }),
+        ...(record.release !== undefined && { reason: record.reason, release: record.release }),
         actedSince: [...new Set(actedSince)],
       }),
     )

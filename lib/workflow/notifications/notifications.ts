@@ -27,6 +27,8 @@ export interface Notification {
   day: string | null
   /** The id of the comment that it is about. */
   comment?: string | undefined
+  /** The release, if it is about the version of the page there. */
+  release?: string | undefined
   to: Person
   /** Ids of the people who have acted on the page since: they need no notification. */
   actedSince: readonly string[]
@@ -38,7 +40,7 @@ export interface Notification {
 export function addressTo(
   people: readonly (Person | null | undefined)[],
   about: Pick<Notification, 'key' | 'what' | 'id' | 'type' | 'title' | 'since'> &
-    Partial<Pick<Notification, 'reason' | 'day' | 'comment' | 'actedSince'>>,
+    Partial<Pick<Notification, 'reason' | 'day' | 'comment' | 'release' | 'actedSince'>>,
 ): Notification[] {
   const byId = new Map<string, Person>()
   for (const person of people)
@@ -70,12 +72,14 @@ export function studioLink({
   type,
   what,
   comment,
-}: Pick<Notification, 'id' | 'type' | 'what' | 'comment'>): string {
+  release,
+}: Pick<Notification, 'id' | 'type' | 'what' | 'comment' | 'release'>): string {
   if (type === null || what === 'undelivered') return DASHBOARD_PATH
   if (what === 'due') return `${DASHBOARD_PATH}?${new URLSearchParams({ [DASHBOARD_ROW]: id })}`
   const params = Object.entries({ id, type, ...previewLink(comment) })
   const named = params.map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-  return `${STUDIO_PATH}/intent/edit/${named.join(';')}`
+  const shown = release === undefined ? '' : `/?perspective=${encodeURIComponent(release)}`
+  return `${STUDIO_PATH}/intent/edit/${named.join(';')}${shown}`
 }
 
 /** The URL parameters of a page's form that open a comment next to it. */
