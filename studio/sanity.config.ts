@@ -8,6 +8,7 @@ import { checkRedirect } from './admin/redirects/redirect-rule.ts'
 import { pictureSources } from './editor/assets/asset-sources.tsx'
 import { AUDIT_TOOL, auditLog } from './admin/audit/audit-tool.ts'
 import { reviewDashboard } from './dashboard/dashboard-tool.ts'
+import { releaseReview } from './releases/releases-tool-layout.tsx'
 import { refreshNotice } from './admin/refresh-notice.tsx'
 import { documentRules } from './app/document-rules.ts'
 import { withoutFormTitle } from './app/form-title.ts'
@@ -92,6 +93,7 @@ export default defineConfig({
     assignees(),
     replyLink(),
     listSuggestions(),
+    ...(lakeUrl ? [releaseReview()] : []),
     lastUpdated(),
     writing(),
     tableGrid(),

@@ -1,5 +1,6 @@
 import {
   type DocumentActionComponent,
+  type DocumentActionsContext,
   type DocumentPluginOptions,
   useCurrentUser,
   type SanityDocumentLike,
@@ -12,7 +13,7 @@ import { privateTypes, recordTypes, singletonTypes } from '../../schemas/index.t
 import { isFromReaders } from '../data/from-readers.ts'
 import { DocumentLayout } from './document-layout.tsx'
 import { unlessPublic } from '../review/actions/in-order.ts'
-import { reviewActions } from '../review/actions/index.ts'
+import { reviewActions, versionActions } from '../review/actions/index.ts'
 import { reviewInspectors } from '../review/inspectors.ts'
 import { useReviewBadge } from '../review/review-badge.ts'
 import { useToast } from '@sanity/ui/toast'
@@ -65,11 +66,14 @@ const VALIDATION = 'sanity/structure/validation'
 
 const includes = (types: readonly string[], type: string) => types.includes(type)
 
+/** What the form shows if it is part of a release. */
+const VERSION_TYPES: readonly string[] = ['version', 'scheduled-draft']
+
 /** The document actions, where they differ from the Studio's defaults. */
 function actionsFor(
   type: string,
   actions: DocumentActionComponent[],
-  id: string | undefined,
+  { documentId: id, versionType }: Pick<DocumentActionsContext, 'documentId' | 'versionType'>,
 ): DocumentActionComponent[] {
   // A duplicate of a singleton is never shown: it can only be deleted.
   if (id !== undefined && isStraySingleton({ _id: id, _type: type }))
@@ -82,6 +86,7 @@ function actionsFor(
     : isPermanent(type)
       ? own.filter(({ action }) => action !== 'unpublish').map(unlessPublic)
       : own
+  if (isGatedType(type) && VERSION_TYPES.includes(versionType)) return versionActions(offered, type)
   if (isGatedType(type)) {
     const publish = offered.find(({ action }) => action === 'publish')
     const others = offered.filter(({ action }) => action !== 'publish')
@@ -115,7 +120,7 @@ function isMade(type: string): boolean {
 }
 
 export const documentRules: DocumentPluginOptions = {
-  actions: (actions, { schemaType, documentId }) => actionsFor(schemaType, actions, documentId),
+  actions: (actions, context) => actionsFor(context.schemaType, actions, context),
   badges: (badges, { schemaType }) => {
     // Submissions from readers are neither published nor live.
     if (isFromReaders(schemaType)) return []

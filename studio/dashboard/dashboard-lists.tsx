@@ -10,6 +10,7 @@ import { notificationRow } from '../../lib/workflow/model/notifications.ts'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import { EmptyLists } from './empty-lists.tsx'
 import { FromReaders } from './from-readers.tsx'
+import { OpenReleases } from '../releases/open-releases.tsx'
 import { TaskList } from './task-list.tsx'
 import { DashboardNotifications } from './dashboard-notifications.tsx'
 import { DashboardSection } from './dashboard-section.tsx'
@@ -65,6 +66,7 @@ export function DashboardLists({
       <TaskList rows={lists.waiting} wrong={wrong} news={news.length} now={now} />
       <DashboardNotifications kind="news" notifications={news} now={now} />
       <FromReaders />
+      <OpenReleases />
       <BulkBar
         // A page that left the lists is deselected.
         chosen={[...chosen].flatMap((id) => rows.get(id) ?? [])}

@@ -33,11 +33,15 @@ export function DashboardNotifications({ kind, notifications, now }: DashboardNo
       notifications={notifications}
       now={now}
       onSeen={(keys) => void onSeen(keys)}
-      renderPage={({ id, type, title, comment }) =>
+      renderPage={({ id, type, title, comment, release }) =>
         type === null ? (
           (title ?? 'Deleted page')
         ) : (
-          <IntentLink intent="edit" params={{ id, type, ...previewLink(comment) }}>
+          <IntentLink
+            intent="edit"
+            params={{ id, type, ...previewLink(comment) }}
+            {...(release !== undefined && { searchParams: [['perspective', release]] })}
+          >
             {title ?? 'Untitled'}
           </IntentLink>
         )

@@ -15,6 +15,7 @@ import {
 } from 'rxjs'
 import { contentHash } from '../../lib/workflow/rules/content-hash.ts'
 import { layerHashes } from '../../lib/workflow/rules/earlier-hash.ts'
+import { decidedHash } from '../../lib/workflow/rules/review-layer.ts'
 import { deriveReviewState, type ReviewState } from '../../lib/workflow/rules/review-state.ts'
 import { readRecords } from '../../lib/workflow/model/record-order.ts'
 import type { StoredRecord } from './stored-records.ts'
@@ -54,6 +55,8 @@ export interface ReviewSources {
   askOwnWords: (revision: string) => Observable<OwnText>
   getHash?: HashDocument
   scheduler?: SchedulerLike
+  /** The release whose version takes the draft's place. */
+  release?: string
 }
 
 /** Debounce: a changed draft is hashed once typing pauses. */
@@ -66,7 +69,7 @@ const LINGER_MS = 5000
  * typing pauses. Until then, buttons never offer more than the lake allows.
  */
 export function getReview(sources: ReviewSources): Observable<PageFacts> {
-  const { versions, records, askOwnWords, scheduler } = sources
+  const { versions, records, askOwnWords, scheduler, release } = sources
   const getHash = rememberEach(sources.getHash ?? contentHash)
   const rested = atRest(versions, scheduler).pipe(
     map(({ draft, published }) => ({
@@ -77,11 +80,12 @@ export function getReview(sources: ReviewSources): Observable<PageFacts> {
   const standings = combineLatest([rested, records]).pipe(
     map(([{ revision, layers }, stored]) => {
       const parsed = readRecords(stored.map((record) => ({ ...record })))
-      const facts = layerHashes({ ...layers, records: parsed }, getHash)
+      const hashes = layerHashes({ ...layers, records: parsed }, getHash)
+      const draftHash = decidedHash(layers.draft, hashes)
       return {
         revision,
         records: stored,
-        standing: deriveReviewState({ ...facts, records: parsed }),
+        standing: deriveReviewState({ ...hashes, draftHash, records: parsed, release }),
       }
     }),
     share({ connector: () => new ReplaySubject(1) }),

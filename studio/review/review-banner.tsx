@@ -5,12 +5,16 @@ import { utcDate } from '../../lib/workflow/model/utc-date.ts'
 import { formatTime } from '../../lib/workflow/model/dates.ts'
 import { useReadState } from '../data/office/use-read-state.ts'
 import { FormBeginning } from '../ui/form-beginning.tsx'
-import { formDocumentId } from '../data/form-document-id.ts'
+import { formDocumentId, formRelease } from '../data/form-document-id.ts'
 import { useFormSelectionListener } from './comments/use-form-selection.ts'
 import { ScheduledEditGuard } from './scheduled-edit-guard.tsx'
 import { useReview } from './use-review.ts'
+import { VersionBanner } from './version-banner.tsx'
+import { isTakeDown } from '../../lib/workflow/rules/review-layer.ts'
+import { isRecord } from '../../lib/is-record.ts'
 import { useChangedSourceTitles } from './checks/use-changed-evidence.ts'
 import {
+  CARD_TONES,
   changedSourcesText,
   highRiskMessage,
   pagePeople,
@@ -21,13 +25,6 @@ import {
 } from './status-message.ts'
 import { errorMessage } from '../data/error-message.ts'
 import { useNow } from '../data/use-now.ts'
-
-const TONES = {
-  primary: 'primary',
-  success: 'positive',
-  warning: 'caution',
-  danger: 'critical',
-} as const
 
 /** A document's form once it is ready; for reviewed pages, with the state and the next step above it. */
 export function DocumentInput(props: InputProps) {
@@ -42,11 +39,21 @@ export function DocumentInput(props: InputProps) {
 function ReviewedInput(props: InputProps) {
   const isForm = props.path.length === 0 && isGatedType(props.schemaType.name)
   const id = formDocumentId(props.value)
+  const release = formRelease(props.value)
   if (!isForm || id === null) return props.renderDefault(props)
   return (
     <Stack gap={3}>
-      <ReviewBanner id={id} type={props.schemaType.name} />
-      <ScheduledEditGuard id={id} type={props.schemaType.name}>
+      {release === null ? (
+        <ReviewBanner id={id} type={props.schemaType.name} />
+      ) : (
+        <VersionBanner
+          id={id}
+          type={props.schemaType.name}
+          release={release}
+          isTakenDown={isRecord(props.value) && isTakeDown(props.value)}
+        />
+      )}
+      <ScheduledEditGuard id={id} type={props.schemaType.name} release={release ?? undefined}>
         {props.renderDefault(props)}
       </ScheduledEditGuard>
     </Stack>
@@ -75,7 +82,7 @@ function ReviewBanner({ id, type }: { id: string; type: string }) {
   const { publish, unpublish } = reviewState.planned
   return (
     <Card
-      tone={TONES[words.tone]}
+      tone={CARD_TONES[words.tone]}
       padding={3}
       radius={2}
       border

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { getPublishedId, type DocumentLayoutProps, useEditState } from 'sanity'
+import { getPublishedId, type DocumentLayoutProps, useEditState, usePerspective } from 'sanity'
 import { usePresentationParams } from 'sanity/presentation'
 import { isGatedType } from '../../lib/workflow/rules/clinical.ts'
 import { Box, Dialog, Text } from '@sanity/ui'
@@ -7,6 +7,7 @@ import { useId } from 'react'
 import type { PreviewAction } from '../../lib/preview-bridge/preview-actions.ts'
 import { DecisionQuestions, type DecisionDefinition } from './actions/decision-action.tsx'
 import { approveAction, requestChangesAction, submitAction } from './actions/steps.ts'
+import { toDecisionPage } from './decision-page.ts'
 import { useReview } from './use-review.ts'
 import { requestAction, usePendingAction } from './pending-action.ts'
 
@@ -34,9 +35,10 @@ const useNoObstacle = () => null
 
 function StepDialog({ id, type, definition }: StepDialogProps) {
   const dialogId = useId()
-  const { draft, published, ready } = useEditState(id, type)
-  const page = { id, type, draft, published }
-  const review = useReview(id, type)
+  const { selectedReleaseId } = usePerspective()
+  const { ready, ...state } = useEditState(id, type, 'default', selectedReleaseId)
+  const page = toDecisionPage(state)
+  const review = useReview(id, type, page.release)
   const useObstacle = definition.useObstacle ?? useNoObstacle
   const obstacle = useObstacle(page)
   if (!ready || review.isLoading) return null

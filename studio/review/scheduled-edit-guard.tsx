@@ -12,24 +12,27 @@ const givenUp = new Set<string>()
 interface ScheduledEditGuardProps {
   id: string
   type: string
+  /** The release whose version is in the form. */
+  release?: string
   children: ReactNode
 }
 
 /**
- * Asks before the first change of clinical content in a page that is approved and scheduled. The change is held back
+ * Asks before the first change of clinical content in a page that is approved and scheduled, or approved in a release. The change is held back
  * until then, however it was made. If the user keeps the approval, the form is drawn again, because editors keep the
  * text that was typed.
  */
-export function ScheduledEditGuard({ id, type, children }: ScheduledEditGuardProps) {
+export function ScheduledEditGuard({ id, type, release, children }: ScheduledEditGuardProps) {
   const callbacks = useFormCallbacks()
   const { push } = useToast()
-  const { standing } = useReview(id, type)
+  const { standing } = useReview(id, type, release)
   const [held, setHeld] = useState<readonly PatchEvent[]>([])
   const [form, setForm] = useState(0)
   const approval = standing.state === 'approved' ? standing.approval?._id : undefined
   const runAt = standing.planned.publish?.runAt
   const isHeld = held.length > 0
-  const asks = approval !== undefined && runAt !== undefined && !givenUp.has(approval)
+  const isPlanned = release !== undefined || runAt !== undefined
+  const asks = approval !== undefined && isPlanned && !givenUp.has(approval)
 
   function keep() {
     setHeld([])
@@ -44,7 +47,10 @@ export function ScheduledEditGuard({ id, type, children }: ScheduledEditGuardPro
       id: 'approval-canceled',
       status: 'warning',
       title: 'The approval is no longer valid',
-      description: `The page will not be published on ${formatTime(runAt)} unless it is approved again before then.`,
+      description:
+        release === undefined
+          ? `The page will not be published on ${formatTime(runAt)} unless it is approved again before then.`
+          : 'The release will not be published unless the page is approved again before then.',
       duration: 20_000,
     })
   }
@@ -63,18 +69,21 @@ export function ScheduledEditGuard({ id, type, children }: ScheduledEditGuardPro
       >
         <Fragment key={form}>{children}</Fragment>
       </FormCallbacksProvider>
-      {isHeld && <Question runAt={runAt} onKeep={keep} onEdit={edit} />}
+      {isHeld && (
+        <Question isOfRelease={release !== undefined} runAt={runAt} onKeep={keep} onEdit={edit} />
+      )}
     </>
   )
 }
 
 interface QuestionProps {
+  isOfRelease: boolean
   runAt: string | undefined
   onKeep: () => void
   onEdit: () => void
 }
 
-function Question({ runAt, onKeep, onEdit }: QuestionProps) {
+function Question({ isOfRelease, runAt, onKeep, onEdit }: QuestionProps) {
   const id = useId()
   return (
     <Dialog
@@ -92,12 +101,14 @@ function Question({ runAt, onKeep, onEdit }: QuestionProps) {
       <Box padding={4}>
         <Stack gap={4}>
           <Text>
-            This page is approved and will be published on {formatTime(runAt)}. Changing it cancels
-            that approval.
+            {isOfRelease
+              ? 'This page is approved in the release. Changing it cancels that approval.'
+              : `This page is approved and will be published on ${formatTime(runAt)}. Changing it cancels that approval.`}
           </Text>
           <Text>
-            If you edit it, submit it for review again. It is published at that time only if it is
-            approved before then.
+            {isOfRelease
+              ? 'If you edit it, submit it for review again. No page of the release is published until this one is approved.'
+              : 'If you edit it, submit it for review again. It is published at that time only if it is approved before then.'}
           </Text>
         </Stack>
       </Box>

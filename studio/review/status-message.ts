@@ -8,6 +8,14 @@ import { signerName, type StoredRecord } from './stored-records.ts'
 
 type Tone = 'primary' | 'success' | 'warning' | 'danger'
 
+/** The tones of Sanity's cards. */
+export const CARD_TONES = {
+  primary: 'primary',
+  success: 'positive',
+  warning: 'caution',
+  danger: 'critical',
+} as const satisfies Readonly<Record<Tone, string>>
+
 export interface StatusMessage {
   label: string
   tone: Tone

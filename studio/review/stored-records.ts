@@ -33,6 +33,9 @@ export interface StoredRecord {
   contentHash?: string
   /** The revision of the draft or the public page that it is about. */
   revision?: string
+  release?: string
+  /** For an approval in a release: what the page shows besides its own text. */
+  manifest?: unknown
 }
 
 /** The records of a page. On hosted Sanity, anyone can write a draft that looks like one. */

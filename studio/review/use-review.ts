@@ -3,6 +3,7 @@ import { catchError, filter, from, map, of, timer, switchMap, type Observable } 
 import {
   useClient,
   useCurrentUser,
+  getVersionId,
   useDocumentStore,
   type DocumentStore,
   type SanityClient,
@@ -67,6 +68,7 @@ const running = new WeakMap<DocumentStore, Map<string, Observable<Answer>>>()
 interface Page {
   id: string
   type: string
+  release: string | undefined
   client: SanityClient
   isReviewer: boolean
 }
@@ -74,18 +76,22 @@ interface Page {
 function getAnswers(store: DocumentStore, page: Page): Observable<Answer> {
   const known = running.get(store) ?? new Map<string, Observable<Answer>>()
   running.set(store, known)
-  const key = JSON.stringify([page.id, page.isReviewer])
+  const key = JSON.stringify([page.id, page.release, page.isReviewer])
   const answers = known.get(key) ?? openReview(store, page)
   known.set(key, answers)
   return answers
 }
 
 function openReview(store: DocumentStore, page: Page): Observable<Answer> {
-  const { id, type, client, isReviewer } = page
+  const { id, type, release, client, isReviewer } = page
   return getReview({
-    versions: store.pair.editState(id, type).pipe(
+    release,
+    versions: store.pair.editState(id, type, release).pipe(
       filter(({ ready }) => ready),
-      map(({ draft, published }) => ({ draft, published })),
+      map(({ draft, published, version }) => ({
+        draft: release === undefined ? draft : version,
+        published,
+      })),
     ),
     records: liveQuery$(client, {
       fetch: RECORDS_QUERY,
@@ -95,7 +101,9 @@ function openReview(store: DocumentStore, page: Page): Observable<Answer> {
     askOwnWords: () =>
       isReviewer
         ? timer(PAUSE_MS).pipe(
-            switchMap(() => from(fetchOutlook(client, id))),
+            switchMap(() =>
+              from(fetchOutlook(client, release === undefined ? id : getVersionId(id, release))),
+            ),
             map(({ approve, recertify }) => ({
               draft: approve?.code === 'ownChange',
               public: recertify?.code === 'ownWords',
@@ -110,16 +118,19 @@ function openReview(store: DocumentStore, page: Page): Observable<Answer> {
   )
 }
 
-/** A page's review state during editing, shared by all callers and computed as the lake does. */
-export function useReview(id: string, type: string): PageReview {
+/**
+ * A page's review state during editing, shared by all callers and computed as the lake does; with a release, that of
+ * its version there.
+ */
+export function useReview(id: string, type: string, release?: string): PageReview {
   const store = useDocumentStore()
   const client = useClient({ apiVersion: '2025-02-19' })
   const user = useCurrentUser()
   const isReviewer = hasRole(user, 'medicalReviewer')
   const profile = useProfileStatus()
   const answers = useMemo(
-    () => getAnswers(store, { id, type, client, isReviewer }),
-    [store, id, type, client, isReviewer],
+    () => getAnswers(store, { id, type, release, client, isReviewer }),
+    [store, id, type, release, client, isReviewer],
   )
   const [last, setLast] = useState<{ of: Observable<Answer>; answer: Answer }>()
   useEffect(() => {

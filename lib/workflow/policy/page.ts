@@ -4,9 +4,8 @@ import type { SanityDocument } from '../../lake/types.ts'
 import { isGatedType } from '../rules/clinical.ts'
 import { layerHashes } from '../rules/earlier-hash.ts'
 import { getAttempt, checkTransition } from '../rules/check-transition.ts'
-import { takeDownHash } from '../rules/review-layer.ts'
+import { decidedHash } from '../rules/review-layer.ts'
 import { deriveReviewState } from '../rules/review-state.ts'
-import { isTakeDown } from './published-release.ts'
 import { readRecords } from '../model/record-order.ts'
 import { getProfileStatus } from './reviewer-profile.ts'
 import { transitionError, stepError } from '../model/transition-errors.ts'
@@ -38,11 +37,7 @@ export function requirePage(
   }
   const history = readRecords(records)
   const hashes = layerHashes({ draft, published, records: history }, getHash)
-  const isTakenDown = draft !== null && isTakeDown(draft)
-  const draftHash =
-    isTakenDown && hashes.publishedHash !== null
-      ? takeDownHash(hashes.publishedHash)
-      : hashes.draftHash
+  const draftHash = decidedHash(draft, hashes)
   const reviewState = deriveReviewState({ ...hashes, draftHash, records: history, release })
   return {
     id,

@@ -2,7 +2,7 @@ import { getReleaseName, getVersionName, toPublishedId } from '../../lake/engine
 import type { PolicyCall } from '../../lake/policy-config.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
 import type { SanityDocument } from '../../lake/types.ts'
-import { isRecord } from '../../is-record.ts'
+import { isTakeDown } from '../rules/review-layer.ts'
 
 /** A document that a release publishes or takes down in this transaction. */
 export interface ReleasedDocument {
@@ -16,11 +16,6 @@ type Transaction = Pick<PolicyCall, 'transaction'>
 
 /** What releases publish in a transaction, by published id. */
 const released = new WeakMap<object, ReadonlyMap<string, ReleasedDocument>>()
-
-/** Whether a version asks for its document to be unpublished. */
-export function isTakeDown({ _system: system }: SanityDocument): boolean {
-  return isRecord(system) && system.delete === true
-}
 
 /**
  * Notes which documents become public, or disappear, because a release does: the release changes to `published` in this

@@ -5,8 +5,9 @@ import type { SanityDocument } from '../../lake/types.ts'
 import { isRecord } from '../../is-record.ts'
 import { transitionError } from '../model/transition-errors.ts'
 import { contentHash } from '../rules/content-hash.ts'
+import { manifestChanges } from '../rules/manifest-changes.ts'
 import type { Page } from './page-records.ts'
-import { isTakeDown } from './published-release.ts'
+import { isTakeDown } from '../rules/review-layer.ts'
 import { MAX_MANIFEST_DOCUMENTS } from '../../limits/review.ts'
 
 /** Another document that a page of a release shows. */
@@ -97,27 +98,11 @@ export function requireSeen(
     throw new PolicyError(transitionError('changed'))
 }
 
-const shownDocuments = z.array(z.looseObject({ id: z.string(), contentHash: z.string() }))
-const stored = z.looseObject({ inside: shownDocuments, outside: shownDocuments })
-
-/**
- * Whether what a page shows besides its own text is still what was signed: other versions are published with it, and the rest
- * has the same content. A document that joined the release since is judged by its own approval. A manifest that cannot be
- * read matches nothing.
- */
+/** Whether what a page shows besides its own text is still what was signed; see `manifestChanges`. */
 export function matchesManifest(
   manifest: unknown,
-  call: Pick<PolicyView, 'get'>,
+  { get }: Pick<PolicyView, 'get'>,
   isReleased: (id: string) => boolean,
 ): boolean {
-  const read = stored.safeParse(manifest)
-  if (!read.success) return false
-  const { inside, outside } = read.data
-  return (
-    inside.every(({ id }) => isReleased(id)) &&
-    outside.every(
-      ({ id, contentHash: signed }) =>
-        isReleased(id) || describe(id, call.get(id)).contentHash === signed,
-    )
-  )
+  return manifestChanges(manifest, { get, isReleased })?.length === 0
 }

@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { isRecord } from '../../is-record.ts'
 import { recordRow, type ReviewRecord } from '../model/records.ts'
 import { PLAN_NAMES, PLANS } from '../model/transitions.ts'
 
@@ -20,6 +21,22 @@ export function isOfLayer(
   if (own === release) return true
   const { readersSee, leadsTo } = recordRow(decision)
   return readersSee !== undefined || (leadsTo === undefined && !PLANNED.has(decision))
+}
+
+/** Whether a version in a release asks for its document to be unpublished. */
+export function isTakeDown({ _system: system }: Readonly<Record<string, unknown>>): boolean {
+  return isRecord(system) && system.delete === true
+}
+
+/** The hash that a decision on a draft, or on a version in a release, names. */
+export function decidedHash(
+  draft: Readonly<Record<string, unknown>> | null,
+  hashes: { draftHash: string | null; publishedHash: string | null },
+): string | null {
+  const { draftHash, publishedHash } = hashes
+  return draft !== null && isTakeDown(draft) && publishedHash !== null
+    ? takeDownHash(publishedHash)
+    : draftHash
 }
 
 /**

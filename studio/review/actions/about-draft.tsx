@@ -57,6 +57,9 @@ function useChangedPlaces(
   }, [schema, draft, before])
 }
 
+/** Rounds are about drafts. */
+const NO_RECORDS: PageReview['records'] = []
+
 interface AboutDraftProps {
   page: DecisionPage
   review: PageReview
@@ -66,11 +69,11 @@ interface AboutDraftProps {
  * What a reviewer needs before approving: the diff against the public page, what readers will be told, and open points.
  */
 export function AboutDraft({
-  page: { id, draft, published },
+  page: { id, draft, published, release },
   review: { standing: reviewState, records },
 }: AboutDraftProps) {
   const places = useChangedPlaces(draft, published)
-  const round = getLastRound(useRounds(draft, records))
+  const round = getLastRound(useRounds(draft, release === undefined ? records : NO_RECORDS))
   const { before } = useRoundDocument(id, round)
   const sinceRound = useChangedPlaces(draft, before ?? null)
   if (!draft) return null
@@ -80,6 +83,7 @@ export function AboutDraft({
       <PageLinks
         draft={draft}
         published={published}
+        release={release}
         canCompare={published !== null || round !== null}
       />
       {round && before && (

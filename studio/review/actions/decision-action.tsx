@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react'
 import { useClient, useCurrentUser, type DocumentActionComponent } from 'sanity'
 import type { DecisionName, TransitionName } from '../../../lib/workflow/model/transitions.ts'
 import { decide } from '../../data/send-decision.ts'
-import type { DecisionPage } from '../decision-page.ts'
+import { toDecisionPage, type DecisionPage } from '../decision-page.ts'
 import type { DecisionField } from '../decision-field.ts'
 import { DecisionForm } from '../decision-form.tsx'
 import { draftKey } from '../form-draft.ts'
@@ -86,7 +86,7 @@ export function DecisionQuestions({ action, page, review, onClose }: DecisionDia
       submitLabel={action.submitLabel}
       tone={action.tone}
       proposals={{ ...remembered, ...action.proposals?.(review) }}
-      draftKey={draftKey(user?.id, action.label, page.id)}
+      draftKey={draftKey(user?.id, action.label, [page.release, page.id].join(' '))}
       onCancel={() => onClose(false)}
       onSubmit={async (values) => {
         const input = action.input(values, action.isOfLatest ? page : initialPage, review)
@@ -107,8 +107,9 @@ export function decisionAction(
   action: DecisionDefinition,
 ): DocumentActionComponent & { definition: DecisionDefinition } {
   const useObstacle = action.useObstacle ?? useNoObstacle
-  const useAction: DocumentActionComponent = (page) => {
-    const review = useReview(page.id, page.type)
+  const useAction: DocumentActionComponent = (props) => {
+    const page = toDecisionPage(props)
+    const review = useReview(page.id, page.type, page.release)
     const obstacle = useObstacle(page)
     const [isOpen, setOpen] = useState(false)
     const ask = (isAsked: boolean) => {
@@ -137,7 +138,7 @@ export function decisionAction(
             review={review}
             onClose={(isTaken) => {
               ask(false)
-              if (isTaken) page.onComplete()
+              if (isTaken) props.onComplete()
             }}
           />
         ),

@@ -105,6 +105,30 @@ function isUnpublish({ action }: DocumentActionComponent): boolean {
   return action === 'unpublish'
 }
 
+/**
+ * The actions of a version in a release. The release publishes it, and the Studio's own actions discard it or mark the page
+ * to be unpublished.
+ */
+export function versionActions(
+  others: readonly DocumentActionComponent[],
+  type: string,
+): DocumentActionComponent[] {
+  const onward = [submitAction, approveAction]
+  const retire = hasAddressToLeadOn(type) ? retirePageAction : retireShortAction
+  return [
+    ...onward.map(whenAvailable),
+    ...BACK.map(whenAvailable),
+    ...onward.map(whenUnavailable),
+    assignAction,
+    markHighRiskAction,
+    unmarkHighRiskAction,
+    // Unpublishing it needs the request first, which says where its URL leads.
+    ...(isRetirable(type) ? [retire, cancelRetirementAction] : []),
+    ...BACK.map(whenUnavailable),
+    ...others,
+  ].map(freezeWhileDialogOpen)
+}
+
 /** The actions of a reviewed page, combined with the Studio's own; the first available one is the button. */
 export function reviewActions(
   publish: DocumentActionComponent,

@@ -58,6 +58,7 @@ export const submitAction = decisionAction({
     assignee: readReviewer(assignee),
     secondReviewer: readReviewer(secondReviewer),
     revision: revision(page),
+    release: page.release,
   }),
   isShown: (review, page) =>
     hasDraft(page) && ['draft', 'changesRequested'].includes(review.standing.state),
@@ -71,7 +72,7 @@ export const withdrawAction = decisionAction({
   icon: UndoIcon,
   fields: [{ name: 'note', label: 'Reason', kind: 'paragraph' }],
   submitLabel: 'Withdraw',
-  input: (values) => values,
+  input: (values, { release }) => ({ ...values, release }),
   isShown: (review) => ['inReview', 'approvedOnce', 'approved'].includes(review.standing.state),
 })
 
@@ -91,7 +92,7 @@ export const requestChangesAction = decisionAction({
     },
   ],
   submitLabel: 'Request changes',
-  input: (values, page) => ({ ...values, revision: revision(page) }),
+  input: (values, page) => ({ ...values, revision: revision(page), release: page.release }),
   isShown: (review) => ['inReview', 'approvedOnce', 'approved'].includes(review.standing.state),
 })
 
@@ -110,6 +111,7 @@ export const approveAction = decisionAction({
   input: (values, page, { standing: reviewState, records }) => ({
     ...values,
     revision: revision(page),
+    release: page.release,
     // As shown above the form.
     corrections: sentCorrections(
       writeCorrections(getCorrections(records, reviewState.submission?._id)),

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import {
   getPublishedId,
   useCurrentUser,
+  usePerspective,
   useEditState,
   type DocumentInspectorProps,
   type SanityDocument,
@@ -10,6 +11,8 @@ import {
 import { areClinical, compareDocuments } from '../../../lib/workflow/diff/compare.ts'
 import { getLastRound } from '../../../lib/workflow/rules/rounds.ts'
 import { hasRole } from '../../data/roles.ts'
+import { toDecisionPage } from '../decision-page.ts'
+import type { StoredRecord } from '../stored-records.ts'
 import { useReview } from '../use-review.ts'
 import { Panel, PanelError } from '../../ui/panel.tsx'
 import { ChangeList } from './change-list.tsx'
@@ -19,12 +22,17 @@ import { RecordList } from './record-list.tsx'
 import { RoundNotes } from './round-notes.tsx'
 import { useRoundDocument, useRounds } from './use-rounds.ts'
 
+const NO_RECORDS: readonly StoredRecord[] = []
+
 /** The draft's diff against the public version or an earlier round, followed by all decisions. */
 export function ChangesInspector({ documentId, documentType, onClose }: DocumentInspectorProps) {
   const id = getPublishedId(documentId)
-  const { draft, published, ready } = useEditState(id, documentType)
-  const { standing, records, isLoading, error } = useReview(id, documentType)
-  const rounds = useRounds(draft, records)
+  const { selectedReleaseId } = usePerspective()
+  const { ready, ...state } = useEditState(id, documentType, 'default', selectedReleaseId)
+  const { draft, published, release } = toDecisionPage(state)
+  const { standing, records, isLoading, error } = useReview(id, documentType, release)
+  // Rounds are about drafts.
+  const rounds = useRounds(draft, release === undefined ? records : NO_RECORDS)
   const isReviewer = hasRole(useCurrentUser(), 'medicalReviewer')
   const [chosen, setChosen] = useState<string>()
   const last = isReviewer || !published ? getLastRound(rounds) : null
@@ -36,12 +44,13 @@ export function ChangesInspector({ documentId, documentType, onClose }: Document
       <PageLinks
         draft={draft}
         published={published}
+        release={release}
         canCompare={published !== null || rounds.length > 0}
       />
       {draft && <RoundNotes id={id} standing={standing} records={records} round={round} />}
       <Stack as="section" gap={3}>
         <Text as="h2" size={2} weight="semibold">
-          Changes in the draft
+          {release === undefined ? 'Changes in the draft' : 'Changes in this release'}
         </Text>
         <ComparedWith
           value={round?.id ?? LIVE}

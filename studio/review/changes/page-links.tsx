@@ -11,22 +11,30 @@ import { differenceUrl, previewUrl } from '../preview-url.ts'
 export function PageLinks({
   draft,
   published,
+  release,
   canCompare = published !== null,
 }: {
   draft: SanityDocument | null
   published: SanityDocument | null
+  release?: string
   /** There is something to compare the draft with: the live page, or an earlier round. */
   canCompare?: boolean
 }) {
-  const preview = draft && previewUrl(draft)
+  const preview = draft && previewUrl(draft, release)
   const live = published && getAddress(published)
   if (!preview && !live) return null
   return (
     <Flex as="nav" aria-label="This page" gap={2} wrap="wrap">
       {preview && (
-        <Button as="a" href={preview} icon={EyeOpenIcon} mode="ghost" text="Draft page" />
+        <Button
+          as="a"
+          href={preview}
+          icon={EyeOpenIcon}
+          mode="ghost"
+          text={release === undefined ? 'Draft page' : 'Page in the release'}
+        />
       )}
-      {draft && preview && canCompare && (
+      {draft && preview && canCompare && release === undefined && (
         <Button
           as="a"
           href={differenceUrl(draft) ?? preview}

@@ -14,7 +14,7 @@ export interface ChangedEvidence {
 }
 
 /** Sources that the document cites itself. */
-function getChangedSources(document: SanityDocument, sources: CheckContext['sources']) {
+function getChangedSources(document: unknown, sources: CheckContext['sources']) {
   return referencesIn(document).flatMap((id): ChangedEvidence[] => {
     const facts = sources?.get(id)
     return facts?.change ? [{ id, title: facts.title ?? id, change: facts.change }] : []
@@ -22,7 +22,7 @@ function getChangedSources(document: SanityDocument, sources: CheckContext['sour
 }
 
 /** Whether any of these documents cites a retracted source. */
-export function useCitesRetracted(documents: readonly SanityDocument[]): boolean {
+export function useCitesRetracted(documents: readonly unknown[]): boolean {
   const sources = useKnownContent()?.sources
   return documents.some((document) =>
     getChangedSources(document, sources).some(({ change }) => change === 'retracted'),
