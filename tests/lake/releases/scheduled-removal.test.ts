@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { completeArticle } from '../review/complete-article.ts'
+import { ARTICLE } from '../review/office.ts'
+import { articleAt } from '../review/retirement-office.ts'
+import {
+  openReleaseOffice,
+  RELEASE,
+  RELEASE_ID,
+  TERM,
+  VERSION,
+  type ReleaseOffice,
+} from './release-office.ts'
+
+/** A page is taken offline at a time: by a scheduled release that holds nothing else. */
+
+const HOUR = 3_600_000
+
+let office: ReleaseOffice
+beforeEach(async () => {
+  office = await openReleaseOffice()
+  const editor = office.as('editor')
+  for (const publishedId of [ARTICLE, TERM])
+    await editor.discardVersion({ releaseId: RELEASE, publishedId })
+  office.seed(articleAt('obesity'))
+  office.seed({ _id: ARTICLE, ...completeArticle() })
+  await office.decide('editor', 'askRetirement', {
+    revision: office.revision(ARTICLE),
+    redirectTo: '/diseases/obesity',
+    reason: 'Merged.',
+  })
+  await editor.unpublishVersion({ releaseId: RELEASE, publishedId: ARTICLE })
+})
+afterEach(() => office.lake.close())
+
+const schedule = () =>
+  office.as('editor').releases.schedule({
+    releaseId: RELEASE,
+    publishAt: new Date(office.clock.now() + HOUR).toISOString(),
+  })
+
+test('a page that a scheduled release takes offline is public until its time, and redirects afterward', async () => {
+  await office.getApprovedInRelease()
+  await schedule()
+  office.clock.pass(HOUR - 1)
+  expect(office.stored(ARTICLE)).not.toBeNull()
+  office.clock.pass(1)
+  expect(office.stored(ARTICLE)).toBeNull()
+  expect(office.stored(RELEASE_ID)).toMatchObject({ state: 'published' })
+  expect(office.lake.lake.context.store.ofType('redirect')).toEqual([
+    expect.objectContaining({ from: '/diseases/asthma' }),
+  ])
+})
+
+test('a page is not scheduled to be taken offline without a reviewer’s approval of that', async () => {
+  await expect(schedule()).rejects.toMatchObject({ statusCode: 409 })
+  expect(office.stored(RELEASE_ID)).toMatchObject({ state: 'active' })
+})
+
+test.each([
+  ['its request was declined', () => office.decide('editor', 'dropRetirement', {})],
+  [
+    'a reviewer requested changes',
+    () =>
+      office.decide('medicalReviewer', 'requestChanges', {
+        release: RELEASE,
+        revision: office.revision(VERSION),
+        reason: 'Readers still need it.',
+      }),
+  ],
+])('a page stays public at the time of its removal if %s before', async (_reason, change) => {
+  await office.getApprovedInRelease()
+  await schedule()
+  expect(await change()).toMatchObject({ status: 200 })
+  office.clock.pass(HOUR)
+  expect(office.stored(ARTICLE)).not.toBeNull()
+  expect(office.stored(RELEASE_ID)).toMatchObject({
+    state: 'active',
+    error: { message: expect.stringMatching(/./) },
+  })
+  expect(office.records().at(-1)).toMatchObject({ decision: 'publishFailed' })
+})
