@@ -65,8 +65,13 @@ export function snapshotHistory(snapshot: Snapshot, caller: string): AuthorshipL
 }
 
 function inOrder(transactions: readonly RecordedTransaction[]): HistoryEntry[] {
-  const unique = [...new Map(transactions.map((each) => [each.id, each])).values()]
-  return unique
+  const merged = new Map<string, RecordedTransaction>()
+  // Each page's history has only what a transaction did to that page.
+  for (const each of transactions) {
+    const known = merged.get(each.id)
+    merged.set(each.id, { ...each, effects: { ...known?.effects, ...each.effects } })
+  }
+  return [...merged.values()]
     .toReversed()
     .toSorted((a, b) => (a.timestamp < b.timestamp ? -1 : a.timestamp > b.timestamp ? 1 : 0))
     .map((each, index) => ({ ...each, seq: index + 1 }))
