@@ -31,7 +31,9 @@ try {
     { ids: process.argv.slice(2) },
   )
   console.log(`The records of ${signed} documents are signed now.`)
-  console.log(`REVIEW_PUBLIC_KEYS=${getPublicKey(key)}`)
+  // Records that an earlier key signed, such as the site's own lake's, stay valid with it alone.
+  const keys = new Set([getPublicKey(key), ...(env.REVIEW_PUBLIC_KEYS?.split(',') ?? [])])
+  console.log(`REVIEW_PUBLIC_KEYS=${[...keys].join(',')}`)
   for (const { id, reason } of failed) console.error(`${id}: not signed, ${reason}`)
   if (failed.length > 0) {
     console.error(
