@@ -31,6 +31,7 @@ const results = await checkProject({
     toClient('SANITY_API_PREVIEW_TOKEN', 'previews are read with it', false),
     toClient('SANITY_API_WRITE_TOKEN', 'the forms store messages with it', true),
   ],
+  keys: { signingKey: env.REVIEW_SIGNING_KEY, publicKeys: env.REVIEW_PUBLIC_KEYS },
   siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
 })
 console.log(formatResults(results).join('\n'))

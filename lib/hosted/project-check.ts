@@ -1,16 +1,9 @@
 import { ClientError, type SanityClient } from '@sanity/client'
 import { z } from 'zod'
+import { checkContent, type CheckedKeys } from './dataset-check.ts'
+import type { CheckResult } from './check-result.ts'
 import { readTransactions } from './transactions.ts'
 import { LOCK_ID, LOCK_TYPE } from './snapshot.ts'
-
-/** What a check found: `missing` has to be fixed, `advice` weakens the review, `unknown` could not be looked up. */
-export interface CheckResult {
-  status: 'ok' | 'missing' | 'advice' | 'unknown'
-  /** One or two sentences: what is there or not, and what to do. */
-  text: string
-  /** Sanity's documentation about it. */
-  link?: string
-}
 
 /** A token of the environment file, with the client that uses it; null if it is not set. */
 export interface TokenClient {
@@ -26,6 +19,7 @@ export interface ProjectCheckOptions {
   tokens: readonly [TokenClient, ...(readonly TokenClient[])]
   /** The origin under which people open the Studio. */
   siteUrl: string
+  keys?: CheckedKeys
 }
 
 const LINKS = {
@@ -60,11 +54,13 @@ export async function checkProject(options: ProjectCheckOptions): Promise<CheckR
   const [{ client: publisher }] = options.tokens
   const tokens = await Promise.all(options.tokens.map(checkToken))
   if (!publisher) return tokens.flat()
+  const { keys = { signingKey: undefined, publicKeys: undefined } } = options
   const others = [
     lookUp('The datasets', LINKS.datasets, () => checkDataset(publisher)),
     lookUp('The members', LINKS.roles, () => checkMembers(publisher)),
     lookUp('The CORS origins', LINKS.cors, () => checkCors(publisher, options.siteUrl)),
     lookUp('The history', LINKS.history, () => checkHistory(publisher)),
+    lookUp('The content', LINKS.datasets, () => checkContent(publisher, keys)),
   ]
   return [...tokens.flat(), ...(await Promise.all(others)).flat()]
 }

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkProject, formatResults, type TokenClient } from '../../../lib/hosted/project-check.ts'
+import type { CheckedKeys } from '../../../lib/hosted/dataset-check.ts'
+import { generateKeyPair } from '../../../lib/signing/key-pair.ts'
 import { openHostedOffice, SITE, type HostedOffice } from './hosted-office.ts'
 
 let office: HostedOffice
 beforeAll(async () => {
   office = await openHostedOffice()
+  write({ _id: 'siteSettings', _type: 'siteSettings' })
 })
 afterAll(() => office.close())
 
@@ -17,8 +20,18 @@ const token = (role: string, writes: boolean, label = role): TokenClient => ({
     perspective: 'raw',
   }),
 })
-const check = async (...tokens: [TokenClient, ...TokenClient[]]) =>
-  (await checkProject({ tokens, siteUrl: SITE })).map(({ status, text }) => `${status}: ${text}`)
+const check = (...tokens: [TokenClient, ...TokenClient[]]) => checkWith({}, ...tokens)
+const checkWith = async (keys: Partial<CheckedKeys>, ...tokens: [TokenClient, ...TokenClient[]]) =>
+  (
+    await checkProject({
+      ...{ tokens, siteUrl: SITE },
+      keys: { signingKey: undefined, publicKeys: undefined, ...keys },
+    })
+  ).map(({ status, text }) => `${status}: ${text}`)
+const write = (...documents: readonly { _id: string; _type: string }[]) =>
+  office.lake.lake.context.store.write({ author: 'test' }, (tx) =>
+    documents.forEach((each) => tx.put(each)),
+  )
 
 test('the check of a hosted project names what works and what could not be looked up', async () => {
   const lines = await check(token('editor', true), token('viewer', false))
@@ -62,4 +75,37 @@ test('each finding of the check that has to be fixed has a link to Sanity’s do
     expect.stringMatching(/^MISSING  TOKEN_LINK is not set/),
     expect.stringMatching(/^ {9}https:\/\/www\.sanity\.io\/docs\//),
   ])
+})
+
+test('the check of a hosted project says what the content lacks', async () => {
+  const full = await check(token('editor', true, 'full'))
+  expect(full).toContain('ok: The dataset has the site’s settings.')
+  expect(full).toContain('ok: Public profiles of medical reviewers: 2.')
+  expect(full).toContain('ok: Queries return sync tags, by which pages are updated at once.')
+  const publisher = token('editor', true, 'empty')
+  await publisher.client?.delete('siteSettings')
+  for (const id of ['person-reviewer', 'person-second'])
+    await publisher.client?.patch(id).set({ isReviewer: false }).commit()
+  const empty = (await check(publisher)).filter((line) => line.startsWith('missing'))
+  expect(empty).toEqual([
+    expect.stringContaining('no site settings'),
+    expect.stringContaining('no one can approve'),
+  ])
+})
+
+test('the check of a hosted project says which keys are missing, and whether records are signed', async () => {
+  const { privateKey: signingKey, publicKey } = generateKeyPair()
+  const other = generateKeyPair().publicKey
+  const publisher = token('editor', true, 'keys')
+  const lines = async (keys: Partial<CheckedKeys>) => (await checkWith(keys, publisher)).join('\n')
+  expect(await lines({})).toContain('advice: REVIEW_SIGNING_KEY is not set')
+  expect(await lines({ publicKeys: other })).toContain('missing: REVIEW_PUBLIC_KEYS is set without')
+  expect(await lines({ signingKey })).toContain('missing: REVIEW_PUBLIC_KEYS is not set')
+  expect(await lines({ signingKey, publicKeys: other })).toContain(`Add ${publicKey}.`)
+  const publicKeys = `${other},${publicKey}`
+  expect(await lines({ signingKey, publicKeys })).toContain('ok: Records are signed')
+  write({ _id: 'review-unsigned', _type: 'review' })
+  const unsigned = await lines({ signingKey, publicKeys })
+  expect(unsigned).toContain('missing: One record is not signed')
+  expect(unsigned).not.toContain(signingKey)
 })
