@@ -64,6 +64,14 @@ export async function decideHosted(
       'Only a person who is signed in can sign; an API token cannot.',
       { code: 'signature' },
     )
+  // Sanity publishes a release by itself, so no approval of one could be enforced.
+  if (isRecord(request.input) && request.input.release !== undefined)
+    throw httpError(
+      400,
+      'Bad Request',
+      'Releases on hosted Sanity are published without the review. Submit the page’s own draft instead, and schedule its publication.',
+      { code: 'release' },
+    )
   const { id } = await retryConflicts(store, caller.client, getPages(request), (snapshot) => {
     const identity = identify(caller.member, snapshot, store)
     return carryOut(getContext(store, snapshot, identity.id), request, identity, signal)

@@ -63,5 +63,6 @@ export function withSanityCompatibility(config: LakeConfig): LakeConfig {
     linkChecker: undefined,
     scheduledJobs: undefined,
     doiLookup: undefined,
+    contentReleases: true,
   }
 }
