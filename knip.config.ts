@@ -24,6 +24,7 @@ export default function config({ production = false }): KnipConfig {
       'tests/lake/fixtures/moved-clock.ts',
       // Loaded by its path, in a process of its own.
       'tests/lake/releases/killed/lake.config.ts',
+      'tests/hosted/stand-in.config.ts',
       // In the place of the package of that name.
       'tests/properties/fast-check.ts',
       'tests/{run,built,e2e,seed-content.cli,bench/run,bench/bare-server,groq-suite/run,security/run,guide/take-pictures}.ts',

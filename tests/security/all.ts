@@ -56,6 +56,8 @@ import { unreviewedFields } from './gate/unreviewed-fields.ts'
 import { unsignedSummaries } from './gate/unsigned-summaries.ts'
 import { writePermissions } from './gate/write-permissions.ts'
 import { wrongTypeReferences } from './gate/wrong-type-references.ts'
+import { bypassedReview } from './hosted/bypassed-review.ts'
+import { forgedDecisions } from './hosted/forged-decisions.ts'
 import { dottedContentIds } from './ids/dotted-content-ids.ts'
 import { idSquatting } from './ids/id-squatting.ts'
 import { malformedIds } from './ids/malformed-ids.ts'
@@ -82,6 +84,8 @@ export const attacks: readonly Attack[] = [
   buriedReviewRecords,
   outOfRangeDates,
   writePermissions,
+  bypassedReview,
+  forgedDecisions,
   malformedIds,
   dottedContentIds,
   siteTokenDottedIds,

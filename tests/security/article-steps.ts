@@ -59,10 +59,8 @@ export async function approve(target: Target, { id, draftId }: Page): Promise<An
   })
 }
 
-export function publish(target: Target, { id, draftId }: Page, dryRun = false): Promise<Answer> {
-  return target
-    .as('editor')
-    .act([{ actionType: 'sanity.action.document.publish', publishedId: id, draftId }], { dryRun })
+export function publish(target: Target, { id }: Page, dryRun = false): Promise<Answer> {
+  return target.as('editor').publish(id, dryRun)
 }
 
 /** A new public article, approved according to the rules. */
@@ -125,18 +123,13 @@ export async function pageText(target: Target, path: string): Promise<string> {
   return (await target.ask(path)).text
 }
 
-const documents = z.object({
-  result: z.array(z.looseObject({ _id: z.string(), _type: z.string() })),
-})
+const documents = z.array(z.looseObject({ _id: z.string(), _type: z.string() }))
 
 /** Published documents, read as the editor. */
 export async function published(
   target: Target,
   filter: string,
-): Promise<z.infer<typeof documents>['result']> {
-  const query = encodeURIComponent(`*[${filter} && !(_id in path("drafts.**"))]`)
-  const answer = await target
-    .as('editor')
-    .ask(`/lake/v2026-03-01/data/query/production?perspective=raw&query=${query}`)
-  return documents.parse(JSON.parse(answer.text)).result
+): Promise<z.infer<typeof documents>> {
+  const { client } = target.as('editor')
+  return documents.parse(await client.fetch(`*[${filter} && !(_id in path("drafts.**"))]`))
 }

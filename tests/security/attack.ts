@@ -10,6 +10,8 @@ export interface Attack {
   quick?: boolean
   /** The file in `tests/lake`, without `.test.ts`, whose tests assert the same rule, and take less time. */
   twin?: string
+  /** Also runs on hosted Sanity: it needs no password, no dry run, and no endpoint of our lake. */
+  hosted?: true | 'only'
   /** `data`: shell access to the product's data folder. `addresses`: a second local IP address, so loopback. */
   needs?: 'data' | 'addresses'
   /** Throws only if the attack itself could not run, which also counts as a failure. */
@@ -17,8 +19,13 @@ export interface Attack {
 }
 
 /** Whether `npm test` runs this attack. */
-export function isInNpmTest({ quick = false, twin }: Attack): boolean {
-  return quick && twin === undefined
+export function isInNpmTest({ quick = false, twin, hosted }: Attack): boolean {
+  return quick && twin === undefined && hosted !== 'only'
+}
+
+/** Whether an attack makes sense where the content is. */
+export function fitsStore({ hosted }: Attack, store: 'own' | 'hosted'): boolean {
+  return store === 'hosted' ? hosted !== undefined : hosted !== 'only'
 }
 
 /** The observations of one attack. */

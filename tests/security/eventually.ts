@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Target } from './target.ts'
 
 const BETWEEN_LOOKS_MS = 100
 
@@ -13,4 +14,15 @@ export async function comesTrue(
     if (performance.now() >= end) return false
     await pause(BETWEEN_LOOKS_MS)
   }
+}
+
+/** Hosted Sanity announces a change a moment after the decision is answered; our lake does so before. */
+const ANNOUNCED_MS = 10_000
+
+/** Whether readers see a decision: at once, or on hosted Sanity soon. */
+export function isSeenByReaders(
+  { store }: Pick<Target, 'store'>,
+  holds: () => Promise<boolean>,
+): Promise<boolean> {
+  return comesTrue(holds, store === 'own' ? 0 : ANNOUNCED_MS)
 }

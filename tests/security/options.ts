@@ -7,6 +7,7 @@ export const HELP = `npm run attack – tries to break the product, and prints w
   npm run attack -- all                 the same, for a nightly run
   npm run attack -- --only gate         the attacks whose name contains the word
   npm run attack -- --quick             those that npm test runs
+  npm run attack -- --store hosted      the site on a stand-in for hosted Sanity
   npm run attack -- --list              their names and rules
   npm run attack -- --url http://localhost:4000 --data .data-scratch
                                         a product that runs already, on a scratch store
@@ -20,6 +21,8 @@ ATTACK_VIEWER, each as email:password. Attacks that need a shell are then left o
 Ends with 1 when an attack succeeded, with 2 when the suite may not run there.`
 
 export interface Options {
+  /** Where the content is. */
+  store: 'own' | 'hosted'
   url?: string
   dataDir?: string
   only?: string
@@ -41,6 +44,7 @@ export function readOptions(
     strict: true,
     allowPositionals: true,
     options: {
+      store: { type: 'string', default: 'own' },
       url: { type: 'string' },
       data: { type: 'string' },
       only: { type: 'string' },
@@ -53,12 +57,18 @@ export function readOptions(
   })
   const [unknown] = positionals.filter((each) => each !== 'all')
   if (unknown !== undefined) throw new Error(`Unknown argument "${unknown}"; see --help`)
+  const { store } = values
+  if (store !== 'own' && store !== 'hosted')
+    throw new Error(`--store must be own or hosted, not "${store}"`)
+  if (store === 'hosted' && values.url !== undefined)
+    throw new Error('--store hosted starts its own product: leave out --url')
   const login = (role: Role): Login | undefined => {
     const [, email, password] =
       /^([^:]+):(.+)$/.exec(environment[`ATTACK_${role.toUpperCase()}`] ?? '') ?? []
     return email !== undefined && password !== undefined ? { email, password } : undefined
   }
   return {
+    store,
     url: values.url,
     dataDir: values.data,
     only: values.only,

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startStack } from '../stack.ts'
 import { attacks } from './all.ts'
-import { isInNpmTest, type Attack } from './attack.ts'
+import { fitsStore, isInNpmTest, type Attack } from './attack.ts'
+import { onHostedStore } from './hosted/hosted-target.ts'
 import { HELP, readOptions, type Options } from './options.ts'
 import { perform, type Outcome } from './run-attack.ts'
 import { getPermissionError } from './permission.ts'
@@ -11,10 +12,12 @@ import { linesFor, getSummary } from './report.ts'
 import { openTarget, type Target } from './target.ts'
 
 /** `npm run attack`: runs every attack in turn, one line each, and a total. */
-function chosen({ only, quick }: Options): readonly Attack[] {
+function chosen({ only, quick, store }: Options): readonly Attack[] {
   return attacks.filter(
     (attack) =>
-      (!quick || isInNpmTest(attack)) && (only === undefined || attack.name.includes(only)),
+      fitsStore(attack, store) &&
+      (!quick || isInNpmTest(attack)) &&
+      (only === undefined || attack.name.includes(only)),
   )
 }
 
@@ -62,7 +65,11 @@ async function main(options: Options): Promise<number> {
     const target = await openTarget({ url, dataDir, logins: options.logins })
     outcomes = await attackAll(target, options)
   }
-  if (options.url === undefined) await onOwnProduct(attackThere)
+  if (options.store === 'hosted')
+    await onHostedStore(async (target) => {
+      outcomes = await attackAll(target, options)
+    })
+  else if (options.url === undefined) await onOwnProduct(attackThere)
   else await attackThere(options.url, options.dataDir)
   console.log(`\n${getSummary(outcomes)}`)
   return outcomes.every(({ held, leftOut }) => held || leftOut !== undefined) ? 0 : 1

@@ -11,6 +11,8 @@ export interface Login {
 }
 
 const API = '/lake/v2026-03-01'
+/** Without the site in front, as on hosted Sanity. */
+const DIRECT_API = '/v2026-03-01'
 const session = z.object({ token: z.string() })
 const known = z.object({ id: z.string() })
 
@@ -24,14 +26,22 @@ export class Person {
   /** The `Cookie` header of the same session. */
   readonly cookie: string
   readonly client: SanityClient
+  /** The store's own origin, if it is not behind the site. */
+  readonly #store: string | undefined
 
-  constructor(origin: string, login: Login, { token = '', cookie = '', id = '' } = {}) {
+  constructor(
+    origin: string,
+    login: Login,
+    { token = '', cookie = '', id = '' } = {},
+    store?: string,
+  ) {
     this.origin = origin
+    this.#store = store
     this.login = login
     this.id = id
     this.token = token
     this.cookie = cookie
-    this.client = clientFor(origin, token)
+    this.client = clientFor(origin, token, store)
   }
 
   ask(path: string, question: Question = {}): Promise<Answer> {
@@ -40,8 +50,17 @@ export class Person {
   }
 
   private post(path: string, body: unknown): Promise<Answer> {
-    const headers = { 'content-type': 'application/json' }
-    return this.ask(API + path, { method: 'POST', headers, body: JSON.stringify(body) })
+    return this.#store === undefined
+      ? this.send(this.origin, API + path, body)
+      : this.send(this.#store, DIRECT_API + path, body)
+  }
+
+  protected send(origin: string, path: string, body: unknown): Promise<Answer> {
+    return ask(origin, path, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${this.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
   }
 
   mutate(mutations: readonly unknown[], extra: object = {}, search = ''): Promise<Answer> {
@@ -56,18 +75,25 @@ export class Person {
     return this.post('/data/decisions/production', { decision, documentId, ...input })
   }
 
+  /** Publishes the draft. */
+  publish(publishedId: string, dryRun = false): Promise<Answer> {
+    const draftId = `drafts.${publishedId}`
+    const actionType = 'sanity.action.document.publish'
+    return this.act([{ actionType, publishedId, draftId }], { dryRun })
+  }
+
   /** The stored document, or null if this user cannot see it. */
   async read(id: string): Promise<Record<string, unknown> | null> {
     return (await this.client.getDocument(id)) ?? null
   }
 }
 
-export function clientFor(origin: string, token?: string): SanityClient {
+export function clientFor(origin: string, token?: string, store?: string): SanityClient {
   return createClient({
     projectId: 'clearwell',
     dataset: 'production',
     apiVersion: '2026-03-01',
-    apiHost: `${origin}/lake`,
+    apiHost: store ?? `${origin}/lake`,
     useProjectHostname: false,
     useCdn: false,
     perspective: 'raw',
@@ -89,8 +115,9 @@ export function sendLogin(
   origin: string,
   { email, password }: Login,
   question: Question = {},
+  { path = '/lake/auth/login', returnTo = origin } = {},
 ): Promise<Answer> {
-  return ask(origin, '/lake/auth/login', {
+  return ask(origin, path, {
     ...question,
     method: 'POST',
     headers: {
@@ -98,7 +125,7 @@ export function sendLogin(
       'content-type': 'application/x-www-form-urlencoded',
       ...question.headers,
     },
-    body: String(new URLSearchParams({ origin: `${origin}/studio`, email, password })),
+    body: String(new URLSearchParams({ origin: `${returnTo}/studio`, email, password })),
   })
 }
 

@@ -6,7 +6,7 @@ import { readSecrets } from '../stack.ts'
 import { lakeCommand } from '../lake-command.ts'
 
 const ATTACKER = '127.0.0.66'
-const EMAILS: Readonly<Record<Role, string>> = {
+export const EMAILS: Readonly<Record<Role, string>> = {
   administrator: 'admin@clearwell.example',
   editor: 'editor@clearwell.example',
   medicalReviewer: 'reviewer@clearwell.example',
@@ -19,6 +19,8 @@ export interface Target {
   url: string
   /** Its data folder, for shell access by the attacker's operator. */
   dataDir: string | undefined
+  /** Where the content is: `own` has passwords for signatures, dry runs, and the lake's own endpoints. */
+  store: 'own' | 'hosted'
   /** A local IP address not shared with other users; undefined if there is none. */
   attackerAddress: string | undefined
   /** Sends a request without credentials. */
@@ -57,6 +59,7 @@ export async function openTarget({ url, dataDir, logins = {} }: TargetOptions): 
   return {
     url: origin,
     dataDir,
+    store: 'own',
     attackerAddress: isHere && (await isOurs(ATTACKER)) ? ATTACKER : undefined,
     ask: (path, question) => ask(origin, path, question),
     as: (role) => people[role],

@@ -10,6 +10,7 @@ const anonymous = new Person('http://localhost:1', { email: '', password: '' })
 const target: Target = {
   url: 'http://localhost:1',
   dataDir: undefined,
+  store: 'own',
   attackerAddress: undefined,
   ask: (path, question) => anonymous.ask(path, question),
   as: () => anonymous,
@@ -61,6 +62,7 @@ describe('list of security attacks', () => {
   it('contains every attack name once, with its folder as prefix', () => {
     const names = attacks.map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
-    for (const name of names) expect(name).toMatch(/^(?:gate|ids|availability|access)\/[a-z-]+$/)
+    for (const name of names)
+      expect(name).toMatch(/^(?:gate|ids|availability|access|hosted)\/[a-z-]+$/)
   })
 })

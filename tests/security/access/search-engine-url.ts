@@ -5,6 +5,7 @@ import { published } from '../article-steps.ts'
 export const searchEngineUrl: Attack = {
   name: 'access/search-engine-url',
   rule: 'The external search uses only the search engines in the code, whatever value is stored.',
+  hosted: true,
   quick: true,
   async run(target, watch) {
     const [settings] = await published(target, '_type == "siteSettings"')

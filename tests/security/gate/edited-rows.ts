@@ -7,6 +7,7 @@ import { getLakeDir } from '../target.ts'
 export const editedRows: Attack = {
   name: 'gate/edited-rows',
   rule: 'Readers see only content whose signed record is in force, whatever is written into the store’s file.',
+  hosted: true,
   quick: true,
   needs: 'data',
   async run(target, watch) {

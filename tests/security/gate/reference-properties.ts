@@ -15,6 +15,7 @@ const PROPERTIES: Readonly<Record<string, object>> = {
 export const referenceProperties: Attack = {
   name: 'gate/reference-properties',
   rule: 'An approval covers every property of a reference on the page.',
+  hosted: true,
   quick: true,
   async run(target, watch) {
     const editor = target.as('editor')

@@ -7,6 +7,7 @@ import { doorsTo } from './entry-points.ts'
 export const reviewerIdentity: Attack = {
   name: 'gate/reviewer-identity',
   rule: 'Only administrators can change the names, credentials, and accounts of people, so a signature keeps its signer.',
+  hosted: true,
   quick: true,
   async run(target, watch) {
     const people = await published(target, '_type == "person"')

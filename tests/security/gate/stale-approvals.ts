@@ -17,6 +17,7 @@ import type { Target } from '../target.ts'
 export const staleApprovals: Attack = {
   name: 'gate/stale-approvals',
   rule: 'An approval covers the current content only: superseded or retired text cannot be published with it.',
+  hosted: true,
   quick: true,
   async run(target, watch) {
     await superseded(target, watch)

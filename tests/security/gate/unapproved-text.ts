@@ -92,6 +92,7 @@ const MAX_TRIES = 3
 export const unapprovedText: Attack = {
   name: 'gate/unapproved-text',
   rule: 'All text next to “Medically reviewed” is approved: an editor alone cannot change it.',
+  hosted: true,
   quick: true,
   async run(target, watch) {
     for (const words of WORDS) await attack(target, watch, words)

@@ -21,6 +21,7 @@ const MAX_OF_A_TYPE = 3
 export const unreviewedFields: Attack = {
   name: 'gate/unreviewed-fields',
   rule: 'Text that an editor can change alone is on no reviewed page, unless the schema gives a reason.',
+  hosted: true,
   async run(target, watch) {
     const editor = target.as('editor')
     const planted = new Map<string, string>()

@@ -17,6 +17,7 @@ import type { Target } from '../target.ts'
 export const unsignedSummaries: Attack = {
   name: 'gate/unsigned-summaries',
   rule: 'A page’s public summary of changes is always signed by a reviewer or an administrator.',
+  hosted: true,
   quick: true,
   async run(target, watch) {
     await reverted(target, watch)
