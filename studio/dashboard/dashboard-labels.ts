@@ -55,6 +55,7 @@ const NEXT: Readonly<Record<Next, string>> = {
   mendEvidence: 'Update the affected text, get it approved, and publish',
   confirmRetirement: 'Take it offline, or decline the request',
   cancelPlan: 'Cancel the schedule: there is no draft to publish',
+  cancelUnpublish: 'Cancel the schedule: the page is not public',
   wait: 'Scheduled. No action needed.',
 }
 

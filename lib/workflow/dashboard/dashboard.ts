@@ -116,30 +116,31 @@ export function buildDashboard({
   const absencesById = absencesOn(absences, today)
   const ownIds = isDelegateFor(user.id, absencesById)
   const planned = new Set(plans.flatMap(({ id, what }) => (what === 'publish' ? [id] : [])))
-  const placed = drafts
-    .map((page) => draftRow(page, today, planned.has(page.id)))
-    .filter(({ isRetired }) => !isRetired)
+  const draftRows = new Map(
+    drafts.map((page) => [page.id, draftRow(page, today, planned.has(page.id))] as const),
+  )
+  const placed = [...draftRows.values()].filter(({ isRetired }) => !isRetired)
   const inList = (list: StateList) =>
     placed
       .filter(({ row }) => toList(row.state) === list)
       .map(({ row }) => row)
       .sort(byUrgency)
   const retiring = retiringPages(publicPages)
-  const getDraft = new Map(drafts.map((page) => [page.id, page]))
+  const draftPages = new Map(drafts.map((page) => [page.id, page]))
   const pages = duePages(publicPages)
-  const due = pages.map((each) => dueRow(each, today, getDraft.get(each.page.id)))
+  const due = pages.map((each) => dueRow(each, today, draftRows.get(each.page.id)))
   const inReview = inList('inReview')
   return {
     lists: {
       unreviewed: unreviewedPages(publicPages).map((each) =>
-        unreviewedRow(each, getDraft.get(each.page.id)),
+        unreviewedRow(each, draftRows.get(each.page.id)),
       ),
-      evidence: evidence.map((page) => evidenceRow(page, getDraft.get(page.id))).sort(byUrgency),
+      evidence: evidence.map((page) => evidenceRow(page, draftRows.get(page.id))).sort(byUrgency),
       waiting: [
         ...placed.filter((draft) => waitsFor(user, ownIds, draft)).map(({ row }) => row),
         ...retiring
           .filter((page) => mayConfirm(user, page))
-          .map((each) => retiringRow(each, getDraft.get(each.page.id))),
+          .map((each) => retiringRow(each, draftRows.get(each.page.id))),
       ].sort(byUrgency),
       inReview,
       changesRequested: inList('changesRequested'),
@@ -147,13 +148,13 @@ export function buildDashboard({
       drafting: inList('drafting'),
       scheduled: plans
         .toSorted((a, b) => (a.runAt < b.runAt ? -1 : a.runAt > b.runAt ? 1 : 0))
-        .map((plan) => planRow(plan, getDraft.get(plan.id), now)),
+        .map((plan) => planRow(plan, draftRows.get(plan.id), draftPages.get(plan.id), now)),
       dueSoon: due.filter(({ dueDate }) => dueDate && isDueSoon(dueDate.at, today)),
       overdue: due.filter(({ dueDate }) => dueDate && isOverdue(dueDate.at, today)),
       revoked: revokedPages(publicPages).map((each) =>
-        revokedRow(each, getDraft.get(each.page.id)),
+        revokedRow(each, draftRows.get(each.page.id)),
       ),
-      retiring: retiring.map((each) => retiringRow(each, getDraft.get(each.page.id))),
+      retiring: retiring.map((each) => retiringRow(each, draftRows.get(each.page.id))),
     },
     due,
     reviewers: openReviews(inReview),

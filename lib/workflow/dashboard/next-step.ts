@@ -17,6 +17,8 @@ export type Next =
   | 'confirmRetirement'
   /** Publishing is scheduled, and there is no draft to publish. */
   | 'cancelPlan'
+  /** Unpublishing is scheduled, and the page is not public. */
+  | 'cancelUnpublish'
   /** The lake does it by itself at the scheduled time. */
   | 'wait'
 
@@ -45,39 +47,66 @@ export function getSecond(
   )
 }
 
+/** No one needs to do anything. */
+export const WAIT: NextStep = { what: 'wait', of: null }
+
+interface DraftContext {
+  /** Its publishing is scheduled. */
+  isPlanned: boolean
+  /** Who gave the first of two signatures, by id. */
+  firstSigner?: string
+  /** Who removed the high-risk flag, and cannot sign alone, by id. */
+  lowerer?: string
+  /** The second reviewer whom the submission names. */
+  required?: SecondReviewer | null
+}
+
 /** What a draft waits for. */
 export function nextStepForDraft(
   state: State,
   note: Note,
   people: PagePeople,
-  isPlanned: boolean,
-  firstSigner?: string,
-  required: SecondReviewer | null = null,
+  { isPlanned, firstSigner, lowerer, required = null }: DraftContext,
 ): NextStep {
   const written = (what: Next): NextStep => ({ what, of: writer(people) })
   switch (state) {
     case 'inReview':
-      return { what: 'approve', of: people.reviewer }
+      return { what: 'approve', of: unlessBlocked(people.reviewer, [lowerer]) }
     case 'approvedOnce':
       return { what: 'approveSecond', of: getSecond(people, firstSigner, required)[0] ?? null }
     case 'changesRequested':
       return written('mend')
     case 'approved':
-      return isPlanned ? { what: 'wait', of: null } : written('publish')
+      return isPlanned ? WAIT : written('publish')
     default:
-      if (note === 'unchanged') return written('publishSmall')
+      // Published on schedule without an approval.
+      if (note === 'unchanged') return isPlanned ? WAIT : written('publishSmall')
       return written(note === 'voided' ? 'submitAgain' : 'submit')
   }
 }
 
-/** What a scheduled page without a draft waits for: publishing it would fail. */
-export function nextStepForEmptyPlan(people: PagePeople): NextStep {
-  return { what: 'cancelPlan', of: writer(people) }
+/** The assigned person, unless the rules keep them from signing. */
+function unlessBlocked(
+  person: Person | null,
+  blocked: readonly (string | undefined)[],
+): Person | null {
+  return person?.id != null && blocked.includes(person.id) ? null : person
 }
 
-/** What a public page waits for when its review is due. */
-export function nextStepForDue({ reviewer }: PagePeople): NextStep {
-  return { what: 'review', of: reviewer }
+/** What a schedule waits for that would fail, because there is nothing to publish or to unpublish. */
+export function nextStepForEmptyPlan(
+  what: 'cancelPlan' | 'cancelUnpublish',
+  people: PagePeople,
+): NextStep {
+  return { what, of: writer(people) }
+}
+
+/** What a public page waits for when its review is due. `blocked`: who cannot sign, by id. */
+export function nextStepForDue(
+  { reviewer }: PagePeople,
+  blocked: readonly (string | undefined)[],
+): NextStep {
+  return { what: 'review', of: unlessBlocked(reviewer, blocked) }
 }
 
 /** What a public page with a revoked approval waits for. */

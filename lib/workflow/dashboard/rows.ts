@@ -14,12 +14,12 @@ import {
   nextStepForEvidence,
   nextStepForRetiring,
   nextStepForRevoked,
+  WAIT,
   type NextStep,
 } from './next-step.ts'
 import { getPeople, type PagePeople, type Person } from '../rules/people.ts'
 import { deriveReviewState } from '../rules/review-state.ts'
 import type { SecondReviewer } from '../rules/second-reviewer.ts'
-import { utcDate } from '../model/utc-date.ts'
 import type { State } from '../model/states.ts'
 
 /** Who did what, besides those assigned to the page. A null name: the person's name is not on record. */
@@ -121,7 +121,12 @@ export function draftRow(page: DraftPage, today: string, isPlanned = false): Dra
       claims: [],
       since: decision?.decidedAt ?? page.writtenAt,
       dueDate: dueOn ? { what: 'wantedBy', at: dueOn, isLate: dueOn < today } : null,
-      next: nextStepForDraft(state, note, known.people, isPlanned, firstSigner, reviewState.second),
+      next: nextStepForDraft(state, note, known.people, {
+        isPlanned,
+        firstSigner,
+        lowerer: reviewState.lowered?.signer,
+        required: reviewState.second,
+      }),
       revision: page.revision,
     },
   }
@@ -163,60 +168,63 @@ function getKnown({ id, type, title, author, address = null, records }: PublicPa
 }
 
 /** A public page; if it has a draft, the draft's state says what is in progress. */
-function publicRow(page: PublicPage, draft: DraftPage | undefined): DashboardRow {
-  const isDraft = draft !== undefined
+function publicRow(page: PublicPage, draft: DraftRow | undefined): DashboardRow {
   const { records } = page
   const reviewState = deriveReviewState({
     draftHash: null,
     publishedHash: publicHash(records),
     records,
   })
+  const people = getPeople(records)
+  const blocked = [reviewState.firstOfPublic?.signer, reviewState.lowered?.signer]
   return {
     ...getKnown(page),
-    address: draft?.address ?? null,
-    state: isDraft ? draftRow(draft, '').row.state : 'published',
+    address: draft?.row.address ?? null,
+    state: draft?.row.state ?? 'published',
     note: reviewState.firstOfPublic ? 'stillOnce' : null,
     parts: [],
     claims: [],
     since: null,
     dueDate: null,
-    next: null,
-    revision: draft?.revision ?? null,
+    next: nextStepForPublic(draft, nextStepForDue(people, blocked)),
+    revision: draft?.row.revision ?? null,
   }
+}
+
+/** A draft that changes no clinical text cannot end what is wrong with the public text. */
+function nextStepForPublic(draft: DraftRow | undefined, otherwise: NextStep): NextStep | null {
+  return draft && draft.row.note !== 'unchanged' ? draft.row.next : otherwise
 }
 
 /** A page with a date for its next review. */
 export function dueRow(
   { page, due, approval }: DuePage,
   today: string,
-  draft?: DraftPage,
+  draft?: DraftRow,
 ): DashboardRow {
-  const row = publicRow(page, draft)
   return {
-    ...row,
+    ...publicRow(page, draft),
     parts: approval ? [{ part: 'reviewer', name: getSigner(approval) }] : [],
     since: approval?.decidedAt ?? null,
     dueDate: { what: 'reviewDue', at: due, isLate: due < today },
-    next: draft ? draftRow(draft, today).row.next : nextStepForDue(row.people),
   }
 }
 
 /** A public page whose approval was revoked: readers are told, and its text needs a new approval. */
-export function revokedRow({ page, revocation }: RevokedPage, draft?: DraftPage): DashboardRow {
+export function revokedRow({ page, revocation }: RevokedPage, draft?: DraftRow): DashboardRow {
   const row = publicRow(page, draft)
   return {
     ...row,
     parts: [{ part: 'revokedBy', name: revocation.by?.name ?? null }],
     since: revocation.decidedAt,
-    next: draft ? draftRow(draft, '').row.next : nextStepForRevoked(row.people),
+    next: nextStepForPublic(draft, nextStepForRevoked(row.people)),
   }
 }
 
 /** A public page whose retirement was requested. */
-export function retiringRow({ page, request }: RetiringPage, draft?: DraftPage): DashboardRow {
-  const row = publicRow(page, draft)
+export function retiringRow({ page, request }: RetiringPage, draft?: DraftRow): DashboardRow {
   return {
-    ...row,
+    ...publicRow(page, draft),
     parts: [{ part: 'retirementAskedBy', name: request.by?.name ?? null }],
     since: request.decidedAt,
     next: nextStepForRetiring(),
@@ -226,26 +234,24 @@ export function retiringRow({ page, request }: RetiringPage, draft?: DraftPage):
 /** A public page without an approval in force: it needs a reviewer most urgently. */
 export function unreviewedRow(
   { page, publication, why }: UnreviewedPage,
-  draft?: DraftPage,
+  draft?: DraftRow,
 ): DashboardRow {
-  const row = publicRow(page, draft)
   return {
-    ...row,
+    ...publicRow(page, draft),
     note: why,
     parts: publication ? [{ part: 'publishedBy', name: publication.by?.name ?? null }] : [],
     since: publication?.decidedAt ?? null,
-    next: draft ? draftRow(draft, '').row.next : nextStepForDue(row.people),
   }
 }
 
 /** A public page with a source that is no longer current: readers are told, and its text needs an update. */
-export function evidenceRow(page: EvidencePage, draft?: DraftPage): DashboardRow {
+export function evidenceRow(page: EvidencePage, draft?: DraftRow): DashboardRow {
   const row = publicRow(page, draft)
   return {
     ...row,
     claims: page.claims,
     since: earliest(page.claims.map(({ source }) => source.saidAt)),
-    next: draft ? draftRow(draft, '').row.next : nextStepForEvidence(row.people),
+    next: nextStepForPublic(draft, nextStepForEvidence(row.people)),
   }
 }
 
@@ -257,29 +263,36 @@ function earliest(times: readonly (string | null)[]): string | null {
  * A scheduled action for a page. A page that was never public is known by its draft alone. Publishing has the same
  * requirements at its scheduled time as now: until they are met, the row says what is missing.
  */
-export function planRow(plan: Plan, draft: DraftPage | undefined, now: string): DashboardRow {
-  const drafted = draft && draftRow(draft, utcDate(now), true).row
-  const people = getPeople(draft?.records ?? plan.records)
+export function planRow(
+  plan: Plan,
+  draft: DraftRow | undefined,
+  draftPage: DraftPage | undefined,
+  now: string,
+): DashboardRow {
+  const people = getPeople(draftPage?.records ?? plan.records)
   return {
     id: plan.id,
-    type: draft?.type ?? plan.type,
-    title: draft?.title || plan.title || UNTITLED,
-    address: draft?.address ?? null,
-    state: drafted?.state ?? (plan.type === null ? null : 'published'),
-    note: plan.what === 'publish' ? (drafted?.note ?? null) : null,
+    type: draftPage?.type ?? plan.type,
+    title: draftPage?.title || plan.title || UNTITLED,
+    address: draftPage?.address ?? null,
+    state: draft?.row.state ?? (plan.type === null ? null : 'published'),
+    note: plan.what === 'publish' ? (draft?.row.note ?? null) : null,
     people,
-    author: draft?.author ?? null,
+    author: draftPage?.author ?? null,
     parts: [{ part: 'plannedBy', name: plan.by?.name ?? null }],
     claims: [],
     since: plan.plannedAt,
     dueDate: { what: plan.what, at: plan.runAt, isLate: plan.runAt < now },
-    next: plan.what === 'publish' ? nextStepForPlan(drafted, people) : { what: 'wait', of: null },
-    revision: draft?.revision ?? null,
+    next: nextStepForPlan(plan, draft?.row, people),
+    revision: draftPage?.revision ?? null,
   }
 }
 
-/** A draft with only minor changes is published on schedule without an approval. */
-function nextStepForPlan(draft: DashboardRow | undefined, people: PagePeople): NextStep | null {
-  if (!draft) return nextStepForEmptyPlan(people)
-  return draft.note === 'unchanged' ? { what: 'wait', of: null } : draft.next
+function nextStepForPlan(
+  { what, type }: Plan,
+  draft: DashboardRow | undefined,
+  people: PagePeople,
+): NextStep | null {
+  if (what === 'publish') return draft ? draft.next : nextStepForEmptyPlan('cancelPlan', people)
+  return type === null ? nextStepForEmptyPlan('cancelUnpublish', people) : WAIT
 }
