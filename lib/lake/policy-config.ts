@@ -72,6 +72,33 @@ export interface Policy {
   onAccountChange?(account: Account, call: PolicyCall): void
   /** Notifications by mail, if the config sends any; `notifications` ensures that each is sent once. */
   notifications?: NotificationPolicy
+  /** What people can subscribe to in their own calendars. */
+  calendar?: CalendarPolicy
+}
+
+/** The stored state, for a calendar. */
+export type CalendarView = Pick<NotificationView, 'get' | 'ofType' | 'referring' | 'getRows' | 'at'>
+
+export interface CalendarPolicy {
+  /** Everything that anyone’s calendar may have; a person gets what they can read. */
+  entries(view: CalendarView): Generator<undefined, readonly CalendarEntry[]>
+}
+
+/** An event or deadline. */
+export interface CalendarEntry {
+  /** The same each time. */
+  id: string
+  /** The id of the document that the person must be able to read. */
+  about: string
+  /** What happens, in fixed words. */
+  what: string
+  /** The title of the document. */
+  title: string
+  at: { firstDay: string; lastDay: string } | { time: string }
+  /** A path on the site. */
+  place: string
+  /** ISO 8601. */
+  changedAt: string
 }
 
 /**

@@ -58,6 +58,9 @@ export const MAX_SETTING_BYTES = 256 * KB
 /** Settings in one request. When exceeded: 400. */
 export const MAX_SETTINGS_PER_REQUEST = 100
 
+/** Events in one person’s calendar feed. When exceeded: the feed has the scheduled ones, the absences, and the earliest reviews. */
+export const MAX_CALENDAR_EVENTS = 2_000
+
 /** One file of a backup in a bucket: the most that S3 accepts in one request. When exceeded: the backup fails. */
 export const MAX_BUCKET_FILE_BYTES = 5 * GB
 /**

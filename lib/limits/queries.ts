@@ -55,3 +55,12 @@ export const MAX_USER_IDS = 400
 export const MAX_PAGE_ENTRIES = 500
 /** External links in one question. When exceeded: 400. */
 export const MAX_LINKS = 1_000
+
+/** The question of a search in all texts. When exceeded: 400. */
+export const MAX_TEXT_QUERY_LENGTH = 200
+/** Documents in the answer of a search in all texts. When exceeded: the answer has the first of them, and the total. */
+export const MAX_TEXT_MATCHES = 100
+/** Texts of one document in that answer. When exceeded: the answer has the first of them, and how many there are. */
+export const MAX_TEXTS_PER_MATCH = 5
+/** Characters of text that a lake remembers for such searches. When exceeded: further documents are read each time. */
+export const MAX_PREFILTER_LENGTH = 32_000_000

@@ -17,6 +17,7 @@ import { AccessChanges, createCallerWatch, type CallerWatch } from './caller-wat
 import { createAttempts, type LoginThrottle } from './login-throttle.ts'
 import { createAuthenticators, type Authenticators } from './authenticators.ts'
 import type { Credential } from './credentials.ts'
+import { createCalendarLinks, type CalendarLinks } from './calendar-links.ts'
 import { createDevices, type Devices } from './devices.ts'
 import { getGrants, permits } from './grants.ts'
 import { doiRateLimiter, type DoiRateLimiter } from './doi-rate-limiter.ts'
@@ -69,6 +70,7 @@ export interface Access {
   readonly secondFactor: SecondFactor
   readonly keyValues: KeyValues
   readonly notificationPreferences: MailChoices
+  readonly calendarLinks: CalendarLinks
   readonly doiLookups: DoiRateLimiter
   readonly previews: Previews
   readonly audit: Audit
@@ -144,6 +146,7 @@ export async function openAccess(options: AccessOptions): Promise<Access> {
     follower && ((id) => follower.sessionUsed(id)),
   )
   const oneTime = createOneTimeTokens(db, sessionKey, now)
+  const calendarLinks = createCalendarLinks(db, sessionKey, now)
   const tokens = createTokens(db, roleNames, changes.note)
   const users = createUsers({
     db,
@@ -153,6 +156,8 @@ export async function openAccess(options: AccessOptions): Promise<Access> {
     endSessions: (userId) => {
       sessions.endAll(userId)
       oneTime.forget(userId)
+      // An account that is enabled again starts without a link.
+      if (users.get(userId)?.disabled) calendarLinks.revoke(userId)
     },
     rightsChanged: changes.note,
     passwordChanged: (email) => {
@@ -240,6 +245,7 @@ export async function openAccess(options: AccessOptions): Promise<Access> {
     }),
     keyValues: createKeyValues(db),
     notificationPreferences: createNotificationPreferences(db),
+    calendarLinks,
     doiLookups: doiRateLimiter(now),
     audit: createAudit({
       db,

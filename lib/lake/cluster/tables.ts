@@ -6,6 +6,7 @@ export const REPLICATED_TABLES: ReadonlySet<string> = new Set([
   'api_tokens',
   'audit_lines',
   'authenticators',
+  'calendar_links',
   'change_index_progress',
   'changes_by_document',
   'document_changes',

@@ -11,6 +11,7 @@ import { adminRoutes } from './routes/admin.ts'
 import { assetRoutes } from './routes/assets.ts'
 import { auditRoutes } from './routes/audit.ts'
 import { authRoutes } from './routes/auth.ts'
+import { calendarRoutes } from './routes/calendar.ts'
 import { decisionRoutes } from './routes/decisions.ts'
 import { deliveryRoutes } from './routes/deliveries.ts'
 import { docRoutes } from './routes/doc.ts'
@@ -32,6 +33,7 @@ import { projectRoutes } from './routes/projects.ts'
 import { queryRoutes } from './routes/query.ts'
 import { quarantineRoutes } from './routes/quarantine.ts'
 import { startRoutes } from './routes/studio-start.ts'
+import { textSearchRoutes } from './routes/text-search.ts'
 import { userRoutes } from './routes/users.ts'
 import { doiLookupRoutes } from './routes/doi-lookup.ts'
 
@@ -53,9 +55,11 @@ export const register: readonly Route[] = [
   ...accountRoutes,
   ...ownPasskeyRoutes,
   ...notificationPreferenceRoutes,
+  ...calendarRoutes,
   ...userAdminRoutes,
   ...projectRoutes,
   ...queryRoutes,
+  ...textSearchRoutes,
   ...docRoutes,
   ...listenRoutes,
   ...liveRoutes,

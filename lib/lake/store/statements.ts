@@ -43,6 +43,7 @@ export function statements(db: DatabaseSync) {
        ORDER BY d.id`,
     ),
     ofType: db.prepare('SELECT json FROM documents WHERE type = ? ORDER BY id'),
+    revisionsOfType: db.prepare('SELECT id, rev FROM documents WHERE type = ? ORDER BY id'),
     // SQLite returns `true` as 1, and a list as its text.
     getValues: db.prepare(
       `SELECT id, json_extract(json, ?1) AS value FROM documents

@@ -46,6 +46,8 @@ export interface Store {
   /** All current documents, unaffected by later writes. The write-ahead log is kept until `close`. */
   snapshot(): { documents: Iterable<SanityDocument>; close(): void }
   ofType(type: string): SanityDocument[]
+  /** The ids and revisions of these, in order, without reading the documents. */
+  revisionsOfType(type: string): { id: string; rev: string }[]
   /** Documents that refer to this one, strongly or weakly; of one type, if given. */
   referring(id: string, type?: string): SanityDocument[]
   /** See unique-values.ts. */
@@ -148,6 +150,8 @@ export function openStore(
     },
     snapshot: () => documentsNow(path),
     ofType: (type) => sql.ofType.all(type).flatMap((row) => parseDocument(row) ?? []),
+    revisionsOfType: (type) =>
+      sql.revisionsOfType.all(type).map((row) => ({ id: String(row.id), rev: String(row.rev) })),
     referring: (id, type) => referring(sql, id, type),
     getRows: (type, paths) => getRows(db, type, paths),
     idsWith: (prefix) =>

@@ -66,6 +66,7 @@ import { validateSingleton } from './singletons.ts'
 import { validateSampleMarks } from './sample-marks.ts'
 import { earlierSubjects, signEarlier, signImported } from './signed-records.ts'
 import { approveSet, publishSet, submitSet } from './sets.ts'
+import { calendarPolicy } from './calendar-policy.ts'
 import { cancelSchedule, schedule, SCHEDULE_TYPE, scheduledBy } from './schedule.ts'
 import { notificationPolicy } from './notification-policy.ts'
 import { enforceUnique } from './unique.ts'
@@ -243,6 +244,7 @@ export function makeReviewPolicy(getHash: HashDocument): Policy {
     scheduled: scheduledBy(getHash),
     onAccountChange: ensureReviewerProfile,
     notifications: notificationPolicy(getHash),
+    calendar: calendarPolicy,
     earlier: {
       subjects: earlierSubjects,
       sign: (subject, call) => signEarlier(subject, call, getHash),

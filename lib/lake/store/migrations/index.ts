@@ -21,6 +21,7 @@ import { migration as changesListedLater } from './020-changes-listed-later.ts'
 import { migration as standardNames } from './021-standard-names.ts'
 import { migration as notificationOutbox } from './022-notification-outbox.ts'
 import { migration as replication } from './023-replication.ts'
+import { migration as calendarLinks } from './024-calendar-links.ts'
 
 export interface Migration {
   version: number
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   standardNames,
   notificationOutbox,
   replication,
+  calendarLinks,
 ]
