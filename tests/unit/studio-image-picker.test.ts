@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import {
   pictureAddress,
   readPictures,
-  readUses,
   searchPictures,
 } from '../../studio/editor/assets/pictures.ts'
+import { readUses } from '../../studio/editor/assets/replace-picture.ts'
 
 const ID = `image-${'a'.repeat(40)}-900x600-png`
 
@@ -44,15 +44,22 @@ describe('image picker', () => {
   })
 })
 
-test('readUses lists each document that uses an image once, draft or published', () => {
-  expect(
-    readUses([
-      { _id: 'drafts.post-a', _type: 'post', title: 'A' },
-      { _id: 'post-a', _type: 'post', title: 'A' },
-      { _id: 'drafts.post-b', _type: 'post', title: null },
-    ]),
-  ).toEqual([
-    { id: 'post-a', type: 'post', title: 'A' },
-    { id: 'post-b', type: 'post', title: '' },
+test('readUses lists each document that uses an image once, and whether its draft or public version does', () => {
+  const row = (_id: string, title: string | null) => ({ _id, _type: 'post', title })
+  const uses = readUses({
+    uses: [
+      row('drafts.post-a', 'A'),
+      row('post-a', 'A'),
+      row('drafts.post-b', null),
+      row('post-c', 'C'),
+      row('versions.r1.post-d', 'D'),
+    ],
+    drafts: ['drafts.post-a', 'drafts.post-c'],
+  })
+  expect(uses).toEqual([
+    { id: 'post-a', type: 'post', title: 'A', isInRelease: false, isReplaceable: true },
+    { id: 'post-b', type: 'post', title: '', isInRelease: false, isReplaceable: true },
+    { id: 'post-c', type: 'post', title: 'C', isInRelease: false, isReplaceable: false },
+    { id: 'post-d', type: 'post', title: 'D', isInRelease: true, isReplaceable: false },
   ])
 })

@@ -5,6 +5,8 @@ import type { AssetSourceComponentProps } from 'sanity'
 import { PanelError } from '../../ui/panel.tsx'
 import { useLiveQuery } from '../../data/use-live-query.ts'
 import { PictureDetails } from './picture-details.tsx'
+import { ReplaceChoice } from './replace-choice.tsx'
+import { ReplaceForm } from './replace-form.tsx'
 import { pictureAddress, PICTURES, readPictures, searchPictures, type Picture } from './pictures.ts'
 import { MAX_LISTED_IMAGES } from '../../../lib/limits/media.ts'
 
@@ -16,8 +18,10 @@ export function PictureBrowser({ onClose, onSelect, selectedAssets }: AssetSourc
   const { answer: pictures, error } = useLiveQuery(PICTURES, NO_PARAMS, { read: readPictures })
   const [search, setSearch] = useState('')
   const [lookedAt, setLookedAt] = useState(selectedAssets[0]?._id ?? null)
+  const [replacedId, setReplacedId] = useState<string | null>(null)
   const found = useMemo(() => pictures && searchPictures(pictures, search), [pictures, search])
   const picture = pictures?.find((each) => each.id === lookedAt)
+  const replaced = pictures?.find((each) => each.id === replacedId)
   return (
     <Dialog id={id} header="Images" width={3} onClose={onClose} onClickOutside={onClose}>
       <Stack padding={4} gap={4}>
@@ -33,6 +37,13 @@ export function PictureBrowser({ onClose, onSelect, selectedAssets }: AssetSourc
           <Flex padding={5} justify="center">
             <Spinner muted />
           </Flex>
+        )}
+        {replaced && (
+          <ReplaceChoice
+            picture={replaced}
+            onUploaded={setLookedAt}
+            onCancel={() => setReplacedId(null)}
+          />
         )}
         {found && (
           <Text size={1} muted role="status">
@@ -60,13 +71,26 @@ export function PictureBrowser({ onClose, onSelect, selectedAssets }: AssetSourc
           </Box>
           {picture && (
             <Card flex={1} border radius={2} padding={3} style={{ minWidth: '16rem' }}>
-              <PictureDetails key={picture.id} picture={picture}>
-                <Button
-                  text="Use this image"
-                  tone="primary"
-                  onClick={() => onSelect([{ kind: 'assetDocumentId', value: picture.id }])}
+              {replaced && replaced !== picture ? (
+                <ReplaceForm
+                  key={picture.id}
+                  from={replaced}
+                  to={picture}
+                  onClose={() => setReplacedId(null)}
                 />
-              </PictureDetails>
+              ) : (
+                <PictureDetails
+                  key={picture.id}
+                  picture={picture}
+                  onReplace={() => setReplacedId(picture.id)}
+                >
+                  <Button
+                    text="Use this image"
+                    tone="primary"
+                    onClick={() => onSelect([{ kind: 'assetDocumentId', value: picture.id }])}
+                  />
+                </PictureDetails>
+              )}
             </Card>
           )}
         </Flex>

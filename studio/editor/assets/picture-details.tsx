@@ -1,18 +1,9 @@
-import { Box, Stack, Text, TextInput } from '@sanity/ui'
+import { Button, Stack, Text, TextInput } from '@sanity/ui'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
-import { useClient, useCurrentUser, useSchema } from 'sanity'
-import { IntentLink } from 'sanity/router'
-import { PanelError } from '../../ui/panel.tsx'
-import { useLiveQuery } from '../../data/use-live-query.ts'
+import { useClient, useCurrentUser } from 'sanity'
 import { hasRole } from '../../data/roles.ts'
-import {
-  pictureAddress,
-  PICTURE_NOTES,
-  PICTURE_USES,
-  readUses,
-  type Picture,
-  type PictureNote,
-} from './pictures.ts'
+import { PictureUses } from './picture-uses.tsx'
+import { pictureAddress, PICTURE_NOTES, type Picture, type PictureNote } from './pictures.ts'
 import { errorMessage } from '../../data/error-message.ts'
 
 const TITLES: Readonly<Record<PictureNote, string>> = {
@@ -22,8 +13,15 @@ const TITLES: Readonly<Record<PictureNote, string>> = {
   sourceUrl: 'Source URL',
 }
 
+interface PictureDetailsProps {
+  picture: Picture
+  children: ReactNode
+  /** Starts to replace it in all documents. */
+  onReplace?: () => void
+}
+
 /** An image's metadata, the team's notes on it, and where it is used. */
-export function PictureDetails({ picture, children }: { picture: Picture; children: ReactNode }) {
+export function PictureDetails({ picture, children, onReplace }: PictureDetailsProps) {
   const { id, name, width, height, notes } = picture
   const mayWrite = hasRole(useCurrentUser(), 'administrator', 'editor')
   const head = useRef<HTMLDivElement>(null)
@@ -60,7 +58,10 @@ export function PictureDetails({ picture, children }: { picture: Picture; childr
       {PICTURE_NOTES.map((note) => (
         <NoteInput key={note} id={id} note={note} stored={notes[note]} mayWrite={mayWrite} />
       ))}
-      <Uses id={id} />
+      <PictureUses id={id} />
+      {mayWrite && onReplace && (
+        <Button mode="ghost" text="Replace this image everywhere…" onClick={onReplace} />
+      )}
     </Stack>
   )
 }
@@ -107,34 +108,6 @@ function NoteInput({ id, note, stored, mayWrite }: NoteInputProps) {
         <Text size={1} id={`${inputId}-problem`} role="alert">
           {problem}
         </Text>
-      )}
-    </Stack>
-  )
-}
-
-function Uses({ id }: { id: string }) {
-  const schema = useSchema()
-  const { answer: uses, error } = useLiveQuery(PICTURE_USES, { id }, { read: readUses })
-  if (error) return <PanelError what="The list of pages that use it" error={error} />
-  if (!uses) return null
-  return (
-    <Stack gap={3}>
-      <Text size={1} weight="medium">
-        {uses.length === 0 ? 'Not used on any page.' : 'Used in'}
-      </Text>
-      {uses.length > 0 && (
-        <Stack as="ul" gap={2} paddingLeft={3}>
-          {uses.map((use) => (
-            <Box as="li" key={use.id}>
-              <Text size={1}>
-                <IntentLink intent="edit" params={{ id: use.id, type: use.type }} target="_blank">
-                  {use.title || use.id}
-                </IntentLink>{' '}
-                · {schema.get(use.type)?.title ?? use.type}
-              </Text>
-            </Box>
-          ))}
-        </Stack>
       )}
     </Stack>
   )

@@ -57,24 +57,3 @@ const builder = createImageUrlBuilder({ projectId, dataset, ...(lakeUrl && { bas
 export function pictureAddress(id: string, width: number): string {
   return builder.image(id).width(width).fit('max').auto('format').url()
 }
-
-/** A document that uses an image. */
-export interface PictureUse {
-  id: string
-  type: string
-  title: string
-}
-
-export const PICTURE_USES =
-  '*[references($id)] | order(_type asc, _id desc) {_id, _type, "title": coalesce(shortTitle, title, name, term, siteName, hero.title)}[0...100]'
-
-/** Parses the response to `PICTURE_USES`; a document and its draft count as one. */
-export function readUses(answer: unknown): PictureUse[] {
-  const found = (Array.isArray(answer) ? answer : []).filter(isRecord)
-  const uses = found.map(({ _id, _type, title }) => ({
-    id: text(_id).replace(/^drafts\./, ''),
-    type: text(_type),
-    title: text(title),
-  }))
-  return [...new Map(uses.map((use) => [use.id, use])).values()]
-}
