@@ -2,13 +2,15 @@ const ASK_AGAIN_MS = 2_000
 const RESPONSE_TIMEOUT_MS = 10_000
 const WORDS =
   'The server is not responding, so nothing can be opened or saved right now. It restarts automatically, and this page continues as soon as it is back.'
+const OFFLINE =
+  'You are offline, so nothing can be opened or saved right now. This page continues as soon as the connection is back.'
 
 function showNotice(): HTMLElement {
   const notice = document.createElement('p')
   notice.setAttribute('role', 'alert')
   notice.style.cssText =
     'position:fixed;inset:0 0 auto;z-index:1000000;margin:0;padding:0.75rem 1rem;background:#8a2f1c;color:#fff;font:1rem/1.5 system-ui,sans-serif;text-align:center'
-  notice.textContent = WORDS
+  notice.textContent = navigator.onLine ? WORDS : OFFLINE
   document.body.append(notice)
   return notice
 }

@@ -1,6 +1,7 @@
 import { Box, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import { useDocumentPane } from 'sanity/structure'
+import { ConnectionNote } from './connection-note.tsx'
 import { useOnceReady } from './use-once-ready.ts'
 
 /**
@@ -11,7 +12,13 @@ import { useOnceReady } from './use-once-ready.ts'
 export function FormBeginning({ children }: { children: ReactNode }) {
   const { ready, documentId } = useDocumentPane()
   const hasBegun = useOnceReady(ready, documentId)
-  if (hasBegun) return children
+  if (hasBegun)
+    return (
+      <>
+        <ConnectionNote />
+        {children}
+      </>
+    )
   return (
     <Box padding={4} role="status">
       <Text size={1} muted>

@@ -1,0 +1,82 @@
+import { Colleague } from './staff-api.ts'
+import { expect, test } from './office-test.ts'
+import { Studio } from './studio.ts'
+
+const ID = 'glossary-connection'
+const STORED = `*[_id == "drafts.${ID}"][0].definition`
+
+// The browser logs each request that fails.
+test.use({
+  expectedErrors: async ({}, use) =>
+    use([/ERR_INTERNET_DISCONNECTED|503|Failed to fetch|WebSocket/]),
+})
+
+test.beforeEach(async ({ baseURL }) => {
+  const { client } = await Colleague.of('editor', baseURL)
+  await client.createOrReplace({
+    _id: `drafts.${ID}`,
+    _type: 'glossaryTerm',
+    ...{ term: 'Connection', definition: 'Begins.' },
+  })
+})
+test.afterEach(async ({ baseURL }) => {
+  const { client } = await Colleague.of('editor', baseURL)
+  await client.delete(`drafts.${ID}`)
+})
+
+test('without a network, a form says that the words typed are kept, and later that they are saved', async ({
+  openNewTab,
+}) => {
+  const page = await openNewTab('editor')
+  const studio = new Studio(page)
+  await studio.open('glossaryTerm', ID)
+  const text = studio.text('definition')
+  await text.press('End')
+  await text.pressSequentially(' Saved.')
+  await expect.poll(() => studio.query(STORED)).toBe('Begins. Saved.')
+  const note = page.getByTestId('connection-note')
+  await expect(note).toHaveCount(0)
+
+  await page.context().setOffline(true)
+  try {
+    await expect(note).toContainText('Everything that you typed is saved')
+    await text.pressSequentially(' Typed offline.')
+    await expect(note).toContainText('What you typed is kept in this tab')
+
+    await test.step('the browser asks before the tab is reloaded', async () => {
+      const asked = page.waitForEvent('dialog')
+      const reloaded = page.reload({ timeout: 5_000 }).catch(() => undefined)
+      const dialog = await asked
+      expect(dialog.type()).toBe('beforeunload')
+      await dialog.dismiss()
+      await reloaded
+      await expect(text).toHaveValue('Begins. Saved. Typed offline.')
+    })
+  } finally {
+    await page.context().setOffline(false)
+  }
+  await expect(note).toContainText(
+    /The connection is back\. Everything that you typed was saved at \d/,
+  )
+  await expect.poll(() => studio.query(STORED)).toBe('Begins. Saved. Typed offline.')
+  await note.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(note).toHaveCount(0)
+})
+
+test('while the server answers 503, a form keeps the words typed and saves them when it is back', async ({
+  openNewTab,
+}) => {
+  const page = await openNewTab('editor')
+  const studio = new Studio(page)
+  await studio.open('glossaryTerm', ID)
+  const isDown = (url: URL) => /\/lake\/.*\/data\/(?:actions|mutate)\//.test(url.pathname)
+  await page.route(isDown, (route) => route.fulfill({ status: 503, body: 'The lake is down' }))
+  const text = studio.text('definition')
+  await text.press('End')
+  await text.pressSequentially(' Typed meanwhile.')
+  const note = page.getByTestId('connection-note')
+  await expect(note).toContainText('What you typed is kept in this tab')
+  await page.unroute(isDown)
+  await expect(note).toContainText('The connection is back')
+  await expect.poll(() => studio.query(STORED)).toBe('Begins. Typed meanwhile.')
+})
