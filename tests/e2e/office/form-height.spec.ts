@@ -1,20 +1,44 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './office-test.ts'
 import { Studio } from './studio.ts'
 
-test('an article’s first field is in the first 300 pixels of its form, and the title is shown once', async ({
-  openTab,
-}) => {
-  const page = await openTab('editor')
-  await page.setViewportSize({ width: 1280, height: 800 })
-  const studio = new Studio(page)
-  await studio.open('article', 'article-hypertension')
+/** Opens an article’s form with everything that stands above its first field. */
+async function openForm(page: Page): Promise<void> {
+  await new Studio(page).open('article', 'article-hypertension')
   await expect(page.getByTestId('review-banner')).toBeVisible()
   await expect(page.getByText(/^Used on \d+ pages$/)).toBeVisible()
+}
+
+async function expectCompact(page: Page, windowHeight: number): Promise<void> {
   const top = async (testId: string) => (await page.getByTestId(testId).boundingBox())?.y ?? NaN
   const height = (await top('field-title')) - (await top('document-panel-scroller'))
   expect(height).toBeLessThan(300)
   // The bars with the versions, the buttons, and the title.
   const bars = (await top('document-panel-scroller')) - (await top('document-pane'))
-  expect(bars).toBeLessThanOrEqual(0.15 * 800)
+  expect(bars).toBeLessThanOrEqual(0.15 * windowHeight)
   await expect(page.getByTestId('document-panel-document-title')).toHaveCount(0)
+}
+
+for (const { width, height } of [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+])
+  test(`an article’s first field is in the first 300 pixels of its form, and the title is shown once, ${width} pixels wide`, async ({
+    openTab,
+  }) => {
+    const page = await openTab('editor')
+    await page.setViewportSize({ width, height })
+    await openForm(page)
+    await expectCompact(page, height)
+  })
+
+test('an article’s first field is in the first 300 pixels of its form next to an open panel', async ({
+  openTab,
+}) => {
+  const page = await openTab('editor')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openForm(page)
+  await page.getByRole('button', { name: /^Checks/ }).click()
+  await expect(page.getByTestId('checked')).toBeVisible()
+  await expectCompact(page, 800)
 })
