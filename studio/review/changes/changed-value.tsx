@@ -81,7 +81,7 @@ function Picture({ target, word }: { target: Target; word: string }) {
         </Text>
         {/* oxlint-disable-next-line nextjs/no-img-element -- the Studio is not a Next.js app */}
         <img
-          src={`${target.pictureUrl}?w=320&fit=max`}
+          src={target.pictureUrl}
           alt=""
           style={{ display: 'block', width: 160, maxWidth: '100%', height: 'auto' }}
         />
