@@ -52,6 +52,9 @@ export function buildFrame(merged: Element, page: Document, side: FrameSide): st
   body.append(frame.importNode(merged, true))
   // A link would open in the frame, in place of the comparison.
   for (const link of body.querySelectorAll('a[href]'))
-    if (!link.getAttribute('href')?.startsWith('#')) link.setAttribute('target', '_blank')
+    if (!link.getAttribute('href')?.startsWith('#')) {
+      link.setAttribute('target', '_blank')
+      link.setAttribute('rel', 'noopener noreferrer')
+    }
   return `<!doctype html>${root.outerHTML}`
 }

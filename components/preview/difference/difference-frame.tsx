@@ -27,16 +27,13 @@ export function DifferenceFrame({ title, html, width, frame, onLoad }: Differenc
   }, [])
   const scale = Math.min(1, room.width / WIDTHS[width])
   return (
-    <div
-      ref={box}
-      className="min-h-0 min-w-0 flex-1 overflow-hidden border border-current bg-white"
-    >
+    <div ref={box} className="min-h-0 min-w-0 flex-1 overflow-clip border border-current bg-white">
       {scale > 0 && (
         <iframe
           ref={frame}
           title={title}
           // No scripts: the page is shown, it does not run.
-          sandbox="allow-same-origin allow-modals allow-popups"
+          sandbox="allow-same-origin allow-modals allow-popups allow-popups-to-escape-sandbox"
           srcDoc={html}
           onLoad={onLoad}
           className="mx-auto block border-0"

@@ -19,9 +19,16 @@ export function showMark(
     said = describe(mark)
     // In one of two columns, the other one has it: its neighborhood is what to compare it with.
     const seen = mark.getClientRects().length > 0 ? mark : (mark.parentElement ?? mark)
-    seen.scrollIntoView({ block: 'center' })
+    scrollTo(seen)
   }
   return said
+}
+
+/** Not `scrollIntoView`, which would scroll what is around the frame too. */
+function scrollTo(element: Element): void {
+  const view = element.ownerDocument.defaultView
+  const { top, height } = element.getBoundingClientRect()
+  view?.scrollBy({ top: top - Math.max(0, view.innerHeight - height) / 2, behavior: 'instant' })
 }
 
 const KINDS: Readonly<Record<string, string>> = {

@@ -3,6 +3,7 @@ import { axeFindings } from '../page-checks.ts'
 import { enableDraft, makeSecret } from '../preview-secret.ts'
 import { Editorial, type Colleague } from '../office/staff-api.ts'
 import { expect, test } from '../office/office-test.ts'
+import { ReviewedPage } from '../office/reviewed-page.ts'
 import { isRecord } from '../../../lib/is-record.ts'
 
 const ID = 'article-obesity'
@@ -128,6 +129,32 @@ test('a reviewer sees the draft as the real page with all changes marked in plac
         frame.locator('[data-difference="inserted"]').filter({ hasText: 'that is new' }),
       ).toHaveCount(0)
     })
+  } finally {
+    await editor.discard(ID)
+  }
+})
+
+test('the panel beside the form leads to the page with its changes marked', async ({
+  openTab,
+  baseURL,
+}) => {
+  const { editor } = await Editorial.open(baseURL)
+  await editor.discard(ID)
+  await putChanged(editor)
+  try {
+    const tab = await openTab('medicalReviewer')
+    const studio = new ReviewedPage(tab, 'article', ID)
+    await studio.open()
+    await tab.getByRole('button', { name: 'Changes and history' }).click()
+    await tab.getByRole('link', { name: 'Changes on the page' }).click()
+    const preview = tab.frameLocator('iframe')
+    const dialog = preview.getByRole('dialog', { name: 'Changes on the page' })
+    await expect(dialog.getByRole('status')).toContainText(/^\d+ changes\./)
+    await expect(
+      dialog.frameLocator('iframe').locator('ins').filter({ hasText: 'Reworded today.' }),
+    ).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toBeHidden()
   } finally {
     await editor.discard(ID)
   }
