@@ -55,3 +55,15 @@ test('rounds of a version in a release, and records without a revision, are left
   ]
   expect(hashes(records)).toEqual(['one'])
 })
+
+test('a version in a release has the rounds of that release only', () => {
+  const release = 'rSpring'
+  const records = [
+    said('submitted', 'draft'),
+    said('submitted', 'first', 'u-editor', { release }),
+    said('approvedForRelease', 'second', 'u-reviewer', { release }),
+    said('submitted', 'other', 'u-editor', { release: 'rAutumn' }),
+  ]
+  const rounds = getRounds(records, { ...forReviewer, release })
+  expect(rounds.map(({ contentHash }) => contentHash)).toEqual(['second', 'first'])
+})

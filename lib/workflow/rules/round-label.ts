@@ -4,6 +4,7 @@ const DECISIONS: Readonly<Record<string, string>> = {
   submitted: 'submitted',
   changesRequested: 'changes requested',
   approvedOnce: 'approved (1 of 2)',
+  approvedForRelease: 'approved',
   approved: 'approved',
 }
 

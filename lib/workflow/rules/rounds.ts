@@ -19,7 +19,20 @@ export interface ReviewRound {
   isOwn: boolean
 }
 
-const ROUNDS: readonly RecordName[] = ['submitted', 'changesRequested', 'approvedOnce', 'approved']
+const ROUNDS: readonly RecordName[] = [
+  'submitted',
+  'changesRequested',
+  'approvedOnce',
+  'approvedForRelease',
+  'approved',
+]
+
+interface RoundContext {
+  draftHash: string | null
+  userId: string
+  /** The release whose version takes the draft's place. */
+  release?: string
+}
 
 /**
  * The earlier texts of the running cycle, the newest first: what a reviewer may have seen. The text of `draftHash` is
@@ -27,7 +40,7 @@ const ROUNDS: readonly RecordName[] = ['submitted', 'changesRequested', 'approve
  */
 export function getRounds(
   documents: readonly Readonly<Record<string, unknown>>[],
-  { draftHash, userId }: { draftHash: string | null; userId: string },
+  { draftHash, userId, release }: RoundContext,
 ): ReviewRound[] {
   const records = documents
     .flatMap((document) => {
@@ -35,7 +48,7 @@ export function getRounds(
       const { revision } = document
       return record ? [{ ...record, revision, author: readPerson(document.by) }] : []
     })
-    .filter((record) => isOfLayer(record, undefined))
+    .filter((record) => isOfLayer(record, release))
     .sort(oldestFirst)
   const rounds = new Map<string, ReviewRound>()
   for (const record of runningCycle(records)) {

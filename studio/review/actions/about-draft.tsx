@@ -57,9 +57,6 @@ function useChangedPlaces(
   }, [schema, draft, before])
 }
 
-/** Rounds are about drafts. */
-const NO_RECORDS: PageReview['records'] = []
-
 interface AboutDraftProps {
   page: DecisionPage
   review: PageReview
@@ -73,8 +70,8 @@ export function AboutDraft({
   review: { standing: reviewState, records },
 }: AboutDraftProps) {
   const places = useChangedPlaces(draft, published)
-  const round = getLastRound(useRounds(draft, release === undefined ? records : NO_RECORDS))
-  const { before } = useRoundDocument(id, round)
+  const round = getLastRound(useRounds(draft, records, release))
+  const { before } = useRoundDocument(id, round, release)
   const sinceRound = useChangedPlaces(draft, before ?? null)
   if (!draft) return null
   const submission = records.find(({ _id }) => _id === reviewState.submission?._id)

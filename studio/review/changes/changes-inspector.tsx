@@ -12,7 +12,6 @@ import { areClinical, compareDocuments } from '../../../lib/workflow/diff/compar
 import { getLastRound } from '../../../lib/workflow/rules/rounds.ts'
 import { hasRole } from '../../data/roles.ts'
 import { toDecisionPage } from '../decision-page.ts'
-import type { StoredRecord } from '../stored-records.ts'
 import { useReview } from '../use-review.ts'
 import { Panel, PanelError } from '../../ui/panel.tsx'
 import { ChangeList } from './change-list.tsx'
@@ -22,8 +21,6 @@ import { RecordList } from './record-list.tsx'
 import { RoundNotes } from './round-notes.tsx'
 import { useRoundDocument, useRounds } from './use-rounds.ts'
 
-const NO_RECORDS: readonly StoredRecord[] = []
-
 /** The draft's diff against the public version or an earlier round, followed by all decisions. */
 export function ChangesInspector({ documentId, documentType, onClose }: DocumentInspectorProps) {
   const id = getPublishedId(documentId)
@@ -31,14 +28,13 @@ export function ChangesInspector({ documentId, documentType, onClose }: Document
   const { ready, ...state } = useEditState(id, documentType, 'default', selectedReleaseId)
   const { draft, published, release } = toDecisionPage(state)
   const { standing, records, isLoading, error } = useReview(id, documentType, release)
-  // Rounds are about drafts.
-  const rounds = useRounds(draft, release === undefined ? records : NO_RECORDS)
+  const rounds = useRounds(draft, records, release)
   const isReviewer = hasRole(useCurrentUser(), 'medicalReviewer')
   const [chosen, setChosen] = useState<string>()
   const last = isReviewer || !published ? getLastRound(rounds) : null
   const round =
     chosen === LIVE ? null : (rounds.find((each) => each.id === chosen) ?? (chosen ? null : last))
-  const { before, error: roundError } = useRoundDocument(id, round)
+  const { before, error: roundError } = useRoundDocument(id, round, release)
   return (
     <Panel title="Changes and history" onClose={onClose} gap={5}>
       <PageLinks

@@ -1,22 +1,29 @@
 import { useMemo } from 'react'
-import { getDraftId, useCurrentUser, type SanityClient, type SanityDocument } from 'sanity'
+import {
+  getDraftId,
+  getVersionId,
+  useCurrentUser,
+  type SanityClient,
+  type SanityDocument,
+} from 'sanity'
 import { contentHash } from '../../../lib/workflow/rules/content-hash.ts'
 import { getRounds, type ReviewRound } from '../../../lib/workflow/rules/rounds.ts'
 import { isRecord } from '../../../lib/is-record.ts'
 import { useLakeQuery } from '../../data/use-lake-query.ts'
 import type { StoredRecord } from '../stored-records.ts'
 
-/** The earlier texts of a draft in review, the newest first. */
+/** The earlier texts of a draft in review, or of a version in a release, the newest first. */
 export function useRounds(
   draft: SanityDocument | null,
   records: readonly StoredRecord[],
+  release?: string,
 ): readonly ReviewRound[] {
   const userId = useCurrentUser()?.id ?? ''
   return useMemo(() => {
     if (!draft) return []
     const documents = records.map((record) => ({ ...record }))
-    return getRounds(documents, { draftHash: contentHash(draft), userId })
-  }, [draft, records, userId])
+    return getRounds(documents, { draftHash: contentHash(draft), userId, release })
+  }, [draft, records, userId, release])
 }
 
 interface RoundDocument {
@@ -26,9 +33,13 @@ interface RoundDocument {
 }
 
 /** The draft as it was in a round, from the history. The record of the round says which text it was. */
-export function useRoundDocument(id: string, round: ReviewRound | null): RoundDocument {
+export function useRoundDocument(
+  id: string,
+  round: ReviewRound | null,
+  release?: string,
+): RoundDocument {
   const { answer, error } = useLakeQuery(round ? fetchRound : null, [
-    id,
+    release === undefined ? getDraftId(id) : getVersionId(id, release),
     round?.revision ?? '',
     round?.contentHash ?? '',
   ])
@@ -44,7 +55,7 @@ async function fetchRound(
   hash: string,
 ): Promise<{ revision: string; document: SanityDocument }> {
   const found = await client.request<unknown>({
-    url: `/data/history/${client.config().dataset}/documents/${getDraftId(id)}`,
+    url: `/data/history/${client.config().dataset}/documents/${id}`,
     query: { revision },
   })
   const documents: unknown = isRecord(found) ? found.documents : undefined
