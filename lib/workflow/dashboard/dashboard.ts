@@ -201,6 +201,8 @@ function waitsFor(
     return may('approve') && id !== lowerer && isRequested
   }
   if (state === 'approvedOnce') {
+    // No stand-in can sign in place of the second reviewer whom the submission names.
+    if (second?.id != null && second.id !== firstSigner) return may('approve') && id === second.id
     const secondReviewers = getSecond(people, firstSigner, second)
     const isAssigned = secondReviewers.length === 0 || isAmong(ownIds, ...secondReviewers)
     return may('approve') && id !== firstSigner && isAssigned

@@ -73,6 +73,20 @@ test('a high-risk page on hosted Sanity takes two reviewers', async () => {
   expect(await publish()).toMatchObject(OK)
 })
 
+test('a submission on hosted Sanity that names a second reviewer takes two, and one of them is that person', async () => {
+  await office.writeDraft()
+  const submit = (id: string) =>
+    office.decide('writer', 'submit', { revision: office.revision(), secondReviewer: { id } })
+  expect(await submit(office.userId('writer'))).toMatchObject({ status: 403, code: 'unfit' })
+  expect(await submit(office.userId('second'))).toMatchObject(OK)
+  expect(await office.approve('reviewer')).toMatchObject(OK)
+  const publish = () => office.decide('writer', 'publish', { revision: office.revision() })
+  expect(await publish()).toMatchObject({ status: 403, code: 'secondMissing' })
+  expect(await office.approve('second')).toMatchObject(OK)
+  expect(await publish()).toMatchObject(OK)
+  expect(names()).toEqual(['submitted', 'approvedOnce', 'approved', 'published'])
+})
+
 async function published(): Promise<void> {
   await office.writeDraft()
   await office.decide('writer', 'submit', { revision: office.revision() })

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Absence } from '../../../lib/workflow/dashboard/delegates.ts'
 import { buildDashboard } from '../../../lib/workflow/dashboard/dashboard.ts'
 import { readDashboardRecords } from '../../../lib/workflow/dashboard/facts.ts'
 import { contentHash } from '../../../lib/workflow/rules/content-hash.ts'
@@ -13,6 +14,13 @@ import {
   robin,
 } from './high-risk-office.ts'
 import { ARTICLE, DRAFT, type Colleague } from './office.ts'
+import {
+  openReleaseOffice,
+  refusedItems,
+  RELEASE,
+  TERM,
+  VERSION,
+} from '../releases/release-office.ts'
 
 inHighRiskOffice()
 
@@ -29,7 +37,7 @@ const submitTo = (second: Pick<Colleague, 'id'> | null, assignee?: Pick<Colleagu
   })
 
 /** The pages under “Waiting for me” of a reviewer. */
-function waiting({ id }: Pick<Colleague, 'id'>): string[] {
+function waiting({ id }: Pick<Colleague, 'id'>, absences: Absence[] = []): string[] {
   const draft = office.stored(DRAFT) ?? {}
   const records = readDashboardRecords(office.lake.lake.context.store.referring(ARTICLE, 'review'))
   const page = { id: ARTICLE, type: 'article', title: 'Asthma', author: null, records }
@@ -37,7 +45,7 @@ function waiting({ id }: Pick<Colleague, 'id'>): string[] {
     drafts: [{ ...page, draftHash: contentHash(draft), writtenAt: null, revision: '' }],
     publicPages: [],
     plans: [],
-    absences: [],
+    absences,
     user: { id, roles: ['medicalReviewer'] },
     now: new Date().toISOString(),
   }).lists.waiting.map((row) => row.id)
@@ -76,9 +84,18 @@ describe('a submission that names a second reviewer', () => {
   })
 
   test('is on the dashboards of both until one has approved, then only on the other’s', async () => {
-    expect([robin, ben, cleo].map(waiting)).toEqual([[ARTICLE], [ARTICLE], []])
+    const each = () => [robin, ben, cleo].map((reviewer) => waiting(reviewer))
+    expect(each()).toEqual([[ARTICLE], [ARTICLE], []])
     await cleo.sign()
-    expect([robin, ben, cleo].map(waiting)).toEqual([[], [ARTICLE], []])
+    expect(each()).toEqual([[], [ARTICLE], []])
+  })
+
+  test('is not on the dashboard of the second reviewer’s stand-in, who cannot sign for it', async () => {
+    await robin.sign()
+    const person = { id: ben.id, name: ben.name }
+    const standIn = { id: cleo.id, name: cleo.name }
+    expect(waiting(cleo, [{ person, standIn, until: '2099-12-31' }])).toEqual([])
+    expect(await cleo.sign()).toMatchObject({ code: 'policy.othersTurn' })
   })
 
   test('lets the office assign someone else while it is in review, but still takes two', async () => {
@@ -119,4 +136,26 @@ test('a second reviewer who is only assigned to the page is not required for a s
   await submitTo(null)
   expect(await robin.sign()).toMatchObject({ status: 200 })
   await published()
+})
+
+test('a version in a release takes the second reviewer whom its own submission names', async () => {
+  const released = await openReleaseOffice()
+  try {
+    const second = await released.addReviewer('Second')
+    const third = await released.addReviewer('Third')
+    await released.getApprovedInRelease(TERM)
+    await released.submitInRelease(ARTICLE, { secondReviewer: { id: second.id } })
+    const sign = (reviewer: Colleague) =>
+      reviewer.sign('approve', { release: RELEASE, revision: released.revision(VERSION) })
+    expect(await sign(third)).toMatchObject({ status: 200 })
+    expect(await refusedItems(released.publishRelease())).toMatchObject({
+      items: [`${ARTICLE} policy.secondMissing`],
+    })
+    expect(await released.approveInRelease()).toMatchObject({ code: 'policy.othersTurn' })
+    expect(await sign(second)).toMatchObject({ status: 200 })
+    await released.publishRelease()
+    expect(released.stored(ARTICLE)).not.toBeNull()
+  } finally {
+    await released.lake.close()
+  }
 })
