@@ -5,7 +5,11 @@ import { promisify } from 'node:util'
 const root = join(import.meta.dirname, '..')
 
 /** Runs `npm run lake -- <arguments>` on a data folder, as an operator would; resolves with the output. */
-export async function lakeCommand(dataDir: string, args: readonly string[]): Promise<string> {
+export async function lakeCommand(
+  dataDir: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [
@@ -16,7 +20,7 @@ export async function lakeCommand(dataDir: string, args: readonly string[]): Pro
       '--data',
       join(dataDir, 'lake'),
     ],
-    { cwd: root },
+    { cwd: root, env: { ...process.env, ...env } },
   )
   return stdout
 }

@@ -9,6 +9,8 @@ export const HELP = `npm run attack – tries to break the product, and prints w
   npm run attack -- --quick             those that npm test runs
   npm run attack -- --store hosted      the site on a stand-in for hosted Sanity
   npm run attack -- --list              their names and rules
+  npm run attack -- --nodes 3           starts PostgreSQL and three machines with a lake node each, and
+                                        attacks one that follows
   npm run attack -- --url http://localhost:4000 --data .data-scratch
                                         a product that runs already, on a scratch store
 
@@ -26,6 +28,8 @@ export interface Options {
   url?: string
   dataDir?: string
   only?: string
+  /** How many machines with a lake node each are started; 1: a lake alone. */
+  nodes: number
   quick: boolean
   list: boolean
   help: boolean
@@ -48,6 +52,7 @@ export function readOptions(
       url: { type: 'string' },
       data: { type: 'string' },
       only: { type: 'string' },
+      nodes: { type: 'string', default: '1' },
       quick: { type: 'boolean', default: false },
       list: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
@@ -62,6 +67,9 @@ export function readOptions(
     throw new Error(`--store must be own or hosted, not "${store}"`)
   if (store === 'hosted' && values.url !== undefined)
     throw new Error('--store hosted starts its own product: leave out --url')
+  if (!/^[1-9]$/.test(values.nodes)) throw new Error('--nodes must be from 1 to 9')
+  if (values.nodes !== '1' && (store === 'hosted' || values.url !== undefined))
+    throw new Error('--nodes starts its own product: leave out --url and --store')
   const login = (role: Role): Login | undefined => {
     const [, email, password] =
       /^([^:]+):(.+)$/.exec(environment[`ATTACK_${role.toUpperCase()}`] ?? '') ?? []
@@ -72,6 +80,7 @@ export function readOptions(
     url: values.url,
     dataDir: values.data,
     only: values.only,
+    nodes: Number(values.nodes),
     quick: values.quick,
     list: values.list,
     help: values.help,

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startClusterStack } from '../cluster-stack.ts'
 import { startStack } from '../stack.ts'
 import { attacks } from './all.ts'
 import { fitsStore, isInNpmTest, type Attack } from './attack.ts'
@@ -51,6 +52,21 @@ async function onOwnProduct(work: (url: string, dataDir: string) => Promise<void
   }
 }
 
+/** As `onOwnProduct`, on several machines over PostgreSQL; the attacks go to the last one, whose node follows. */
+async function onOwnCluster(
+  nodes: number,
+  work: (url: string, dataDir: string) => Promise<void>,
+): Promise<void> {
+  console.log(`Starting ${nodes} machines over PostgreSQL on scratch data …`)
+  const cluster = await startClusterStack(nodes)
+  try {
+    const stack = cluster.machines.at(-1)?.stack
+    if (stack) await work(stack.url, stack.dataDir)
+  } finally {
+    await cluster.stop()
+  }
+}
+
 async function main(options: Options): Promise<number> {
   const permissionError = getPermissionError({
     ...options,
@@ -69,6 +85,7 @@ async function main(options: Options): Promise<number> {
     await onHostedStore(async (target) => {
       outcomes = await attackAll(target, options)
     })
+  else if (options.nodes > 1) await onOwnCluster(options.nodes, attackThere)
   else if (options.url === undefined) await onOwnProduct(attackThere)
   else await attackThere(options.url, options.dataDir)
   console.log(`\n${getSummary(outcomes)}`)
