@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { AUDIT_KINDS, type AuditEntry } from './access/audit.ts'
 import { openSecrets } from './access/secrets.ts'
@@ -128,10 +129,8 @@ export async function serveCluster(
       await node.close()
       await pool.end().catch(() => undefined)
     }
-    await node.waitForLeader(LEADER_WAIT_MS).catch((error: unknown) => {
-      if (!(error instanceof ClusterError)) throw error
-      log(`Cluster: ${error.message} Reads go on.`)
-    })
+    if (!(await hasLeader(node)))
+      log(`Cluster: no node has taken the lead within ${LEADER_WAIT_MS / 1000} s. Reads go on.`)
     return { server: { url: server.url, close }, lake: () => current ?? lake, node }
   } catch (error) {
     isClosed = true
@@ -139,6 +138,16 @@ export async function serveCluster(
     await pool.end().catch(() => undefined)
     throw error
   }
+}
+
+/** Waits until some node leads; false if none has for a while. */
+async function hasLeader(node: ClusterNode<Lake>): Promise<boolean> {
+  const until = performance.now() + LEADER_WAIT_MS
+  while (node.leaderAddress === null || node.status().role === 'candidate') {
+    if (performance.now() > until) return false
+    await pause(50)
+  }
+  return true
 }
 
 const notes = z.object({

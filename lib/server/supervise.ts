@@ -199,7 +199,7 @@ async function findLake(): Promise<Environment> {
     throw new Error(
       'npm run web serves the content of a lake on another machine: set SANITY_API_HOST (or, for several nodes, LAKE_URLS) and SANITY_API_READ_TOKEN in .env to its URL and a token (docs/deploy.md, “More than one machine”).',
     )
-  const url = urls ? await openGateway(urls) : name
+  const url = urls ? await openGateway(urls, { token }) : name
   try {
     await waitForLake({ url, token }, () => report(`Waiting for the lake at ${name} …`))
     return { SANITY_API_HOST: url }
@@ -214,10 +214,11 @@ async function findLake(): Promise<Environment> {
 /** One address on this machine for several lake nodes, until this process ends. */
 async function openGateway(
   urls: readonly string[],
-  { prefersFirst = false } = {},
+  { token, prefersFirst = false }: { token?: string; prefersFirst?: boolean },
 ): Promise<string> {
   const boundMs = env.MAX_STALENESS_SECONDS * 1_000
-  const options = { urls, fetchHealth, boundMs, prefersFirst, log: report }
+  const askHealth = (node: string) => fetchHealth(node, token)
+  const options = { urls, fetchHealth: askHealth, boundMs, prefersFirst, log: report }
   const { url } = await startLakeGateway(new NodePool(options))
   return url
 }
@@ -230,7 +231,8 @@ async function clusterEnvironment({ environment }: LakeSide): Promise<Environmen
   const own = environment.SANITY_API_HOST
   if (env.DATABASE_URL === undefined || own === undefined) return {}
   const others = (env.LAKE_URLS ?? []).filter((url) => url !== own && url !== env.NODE_ADDRESS)
-  const url = await openGateway([own, ...others], { prefersFirst: true })
+  const token = environment.SANITY_API_READ_TOKEN
+  const url = await openGateway([own, ...others], { token, prefersFirst: true })
   return { FOLLOW_LAKE: 'on', SANITY_API_HOST: url }
 }
 

@@ -15,6 +15,9 @@ export interface ClusterState {
   nodes: NodeRow[]
 }
 
+/** The largest number that the column has. */
+const ANY_SCHEMA = 2 ** 31 - 1
+
 /** Throws ClusterError if the database has no cluster, or one of another version. Changes nothing. */
 export async function readClusterState(url: string): Promise<ClusterState> {
   const client = await connect({ url })
@@ -22,7 +25,7 @@ export async function readClusterState(url: string): Promise<ClusterState> {
     await requireDatabaseSchema(client)
     if (!(await readCluster(client)))
       throw new ClusterError('The database has no cluster. Create it with lake cluster init.')
-    const snapshot = await newestSnapshot(client, Number.MAX_SAFE_INTEGER >> 1)
+    const snapshot = await newestSnapshot(client, ANY_SCHEMA)
     return {
       leader: await readLeader(client),
       log: await logRange(client),

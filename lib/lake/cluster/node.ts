@@ -35,7 +35,7 @@ const CURRENT_MS = 2_000
  * opens the lake again whenever its role changes, so that nothing in memory survives from the other role.
  */
 export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
-  readonly positions = new PositionWaiters()
+  readonly #positions = new PositionWaiters()
   readonly #options: NodeOptions<Opened>
   readonly #timing: NodeTiming
   readonly #pool: Pool
@@ -121,6 +121,12 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
     return this.#position
   }
 
+  async reach(seq: number, ms: number): Promise<boolean> {
+    if (this.position() >= seq) return true
+    // A leader has everything, and no one can have seen more.
+    return !this.isLeader && this.#positions.wait(seq, ms)
+  }
+
   status(): ClusterStatus {
     const position = this.position()
     const last = this.isLeader ? position : (this.#leader.row?.last ?? position)
@@ -142,16 +148,6 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
   #msBehind(): number | null {
     if (this.#lease) return Math.round(this.#lease.confirmedMsAgo)
     return this.#currentAt === null ? null : Math.round(performance.now() - this.#currentAt)
-  }
-
-  /** Resolves when some node leads and this one follows it; rejects with a reason after this many milliseconds. */
-  async waitForLeader(ms: number): Promise<void> {
-    const until = performance.now() + ms
-    while (this.leaderAddress === null || this.#role === 'candidate') {
-      if (performance.now() > until)
-        throw new ClusterError(`No node has taken the lead within ${Math.round(ms / 1000)} s.`)
-      await this.#listener.wait(50)
-    }
   }
 
   /** Gives up the lead if this node has it; another node takes over. */
@@ -182,7 +178,7 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
   /** Ends the connections: call after the lake is closed. */
   async close(): Promise<void> {
     await this.stop()
-    this.positions.close()
+    this.#positions.close()
     await this.#listener.close()
     await this.#pool.end().catch(() => undefined)
   }
@@ -269,24 +265,31 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
     return this.#lake
   }
 
+  async #replaceLake(open: () => Promise<Opened>): Promise<void> {
+    // Requests that wait would hold it up.
+    this.#positions.close()
+    await this.#host?.replaceLake(open)
+  }
+
   async #catchUp(): Promise<void> {
     const [copy, lake] = [this.#copy, this.#lake]
     if (!copy || !lake) return
     const { store, access } = lake.context
+    const readSince = performance.now()
     await catchUp(this.#pool, {
       following: { store, db: copy.db, accessChanged: () => access.accessChanged() },
       isStopped: () => this.#isClosed,
     })
     this.#isBehindSnapshot = false
     this.#currentAt = performance.now()
-    this.positions.reached(this.position())
+    this.#positions.reached(this.position(), readSince)
   }
 
   async #tryToLead(): Promise<void> {
     const { url, dataDir, snapshots, log } = this.#options
     const { leaseMs } = this.#timing
-    const [host, seen, isStale] = [this.#host, this.#leader.row, this.#leader.isStale]
-    if (!host || !seen || this.#isClosed) return
+    const { row: seen, isStale } = this.#leader
+    if (!seen || this.#isClosed) return
     const { storeSchema = 0 } = (await readCluster(this.#pool)) ?? {}
     if (storeSchema > STORE_SCHEMA)
       throw new ClusterError(
@@ -305,13 +308,15 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
       storeSchema: STORE_SCHEMA,
       leaseMs,
       askedAt,
-      onLost: (reason) => this.#lost(lease, reason),
+      onLost: (reason) => {
+        if (this.#lease === lease) void this.#giveUp(reason)
+      },
     })
     try {
       // No one else can append anymore: what is in the log now is all that came before.
       await this.#catchUp()
       await this.#requireSameHistory()
-      await host.replaceLake(() => this.#open(lease))
+      await this.#replaceLake(() => this.#open(lease))
       if (!lease.isHeld) throw new Error('the lease ran out during the takeover')
     } catch (error) {
       await lease.release()
@@ -323,12 +328,8 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
     this.#lease = lease
     this.#role = 'leader'
     this.#said = ''
-    this.#snapshots = new Snapshots(
-      { url, dataDir },
-      { ...SNAPSHOT_POLICY, ...snapshots },
-      this.position(),
-      log,
-    )
+    const policy = { ...SNAPSHOT_POLICY, ...snapshots }
+    this.#snapshots = new Snapshots({ url, dataDir }, policy, this.position(), log)
     log(
       `Cluster: this node (${this.#address}) leads from change ${this.position()} on, epoch ${epoch}`,
     )
@@ -337,11 +338,6 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
       // Nodes whose files have the older schema go on from this one.
       void this.#snapshots.make().catch(() => undefined)
     }
-  }
-
-  #lost(lease: Lease, reason: string): void {
-    if (this.#lease !== lease) return
-    void this.#giveUp(reason)
   }
 
   async #giveUp(reason: string): Promise<void> {
@@ -362,7 +358,7 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
   async #reopenAsFollower(): Promise<void> {
     this.#snapshots?.close()
     this.#snapshots = null
-    await this.#host?.replaceLake(() => this.#openFollower())
+    await this.#replaceLake(() => this.#openFollower())
     this.#mustReopen = false
   }
 
@@ -374,7 +370,7 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
       await this.#rejoin.try(minSchema, signal, async (snapshot) => {
         // If it fails from here on, the lake is closed.
         this.#mustReopen = true
-        await this.#host?.replaceLake(async () => {
+        await this.#replaceLake(async () => {
           await snapshot.install()
           this.#isBehindSnapshot = true
           this.#currentAt = null

@@ -1,5 +1,7 @@
 interface Waiter {
   seq: number
+  /** By `performance.now`. */
+  since: number
   resolve: (isReached: boolean) => void
 }
 
@@ -7,11 +9,15 @@ interface Waiter {
 export class PositionWaiters {
   readonly #waiting = new Set<Waiter>()
 
-  /** Resolves with true when `reached` names this number or a later one, and with false after `ms` milliseconds. */
+  /**
+   * Resolves with true when `reached` names this number or a later one; with false when all of the log was read since,
+   * and after `ms` milliseconds.
+   */
   wait(seq: number, ms: number): Promise<boolean> {
     return new Promise((resolve) => {
       const waiter: Waiter = {
         seq,
+        since: performance.now(),
         resolve: (isReached) => {
           clearTimeout(timer)
           this.#waiting.delete(waiter)
@@ -23,8 +29,12 @@ export class PositionWaiters {
     })
   }
 
-  reached(seq: number): void {
-    for (const waiter of this.#waiting) if (waiter.seq <= seq) waiter.resolve(true)
+  /** The node has all that the log had at `readSince`. A change that was answered before is in it, or does not exist. */
+  reached(seq: number, readSince: number): void {
+    for (const waiter of this.#waiting) {
+      if (waiter.seq <= seq) waiter.resolve(true)
+      else if (waiter.since <= readSince) waiter.resolve(false)
+    }
   }
 
   close(): void {

@@ -20,4 +20,11 @@ export interface ClusterStatus {
 /** What the parts of a lake may ask their node. */
 export interface ClusterView {
   status(): ClusterStatus
+  /** The number of the last change group that this node has. */
+  position(): number
+  /**
+   * Whether the node has this change group, or gets it now. False as soon as it is known that the log does not have it;
+   * while the log cannot be read, after this many milliseconds.
+   */
+  reach(seq: number, ms: number): Promise<boolean>
 }

@@ -15,7 +15,7 @@ import { proxyUpgrade } from 'httpxy'
 import { sendErrorResponse } from '../web/error-response.ts'
 import type { LakeNode, NodePool } from './node-pool.ts'
 
-/** As lib/lake/cluster/http/headers.ts names them. */
+/** As lib/lake/http/middleware/positions.ts names them. */
 const POSITION_HEADER = 'lake-position'
 const MIN_POSITION_HEADER = 'lake-min-position'
 const POSITION = /^\d{1,15}$/

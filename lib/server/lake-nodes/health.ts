@@ -24,9 +24,15 @@ const answer = z.object({
 
 const TIMEOUT_MS = 2_000
 
-/** Asks a node at its `/health`. Throws if it does not answer in time, or cannot read its store. */
-export async function fetchHealth(url: string): Promise<NodeHealth> {
-  const response = await fetch(`${url}/health`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+/**
+ * Asks a node at its `/health`; with a token of the site, because strangers learn only whether it works. Throws if it
+ * does not answer in time, or cannot read its store.
+ */
+export async function fetchHealth(url: string, token?: string): Promise<NodeHealth> {
+  const response = await fetch(`${url}/health`, {
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
   if (!response.ok) {
     await response.body?.cancel()
     throw new Error(`it returned ${response.status}`)

@@ -143,6 +143,8 @@ export class NodePool {
       this.#options.log(`The lake at ${leader.url} went back to change ${position}.`)
     }
     this.#choose()
+    // Strangers' responses name no position.
+    this.saw(this.#current?.health?.position ?? 0)
   }
 
   /** Null if there is none, or if it may have a successor that it does not know. */

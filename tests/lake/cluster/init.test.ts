@@ -58,6 +58,7 @@ describe('the database of a cluster', () => {
     const tables = "SELECT tablename FROM pg_tables WHERE schemaname = 'public'"
     expect((await client.query(tables)).rows).toEqual([])
     await initCluster({ url, dataDir: await makeFolder(), identity })
+    expect(await readClusterState(url)).toMatchObject({ snapshot: 0, nodes: [] })
     await client.query('UPDATE lake_schema SET version = 0')
     await expect(readClusterState(url)).rejects.toThrow('has version 0')
     expect((await client.query('SELECT version FROM lake_schema')).rows).toEqual([{ version: 0 }])

@@ -55,27 +55,6 @@ describe('nodes over one database', () => {
     await expect.poll(() => follower.client.fetch('count(*[_type == "note"])')).toBe(2)
   })
 
-  it('a request with a position waits for it, and gets 503 for one that does not come', async () => {
-    const cluster = await openCluster()
-    const leader = await cluster.startNode()
-    const follower = await cluster.startNode()
-    const mutate = await fetch(`${leader.url}/v2026-03-01/data/mutate/production`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${cluster.token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ mutations: [{ create: { _id: 'one', _type: 'note' } }] }),
-    })
-    const position = mutate.headers.get('lake-position') ?? ''
-    expect(Number(position)).toBeGreaterThan(0)
-    const read = (at: string) =>
-      fetch(`${follower.url}/v2026-03-01/data/doc/production/one`, {
-        headers: { authorization: `Bearer ${cluster.token}`, 'lake-min-position': at },
-      })
-    expect(await (await read(position)).json()).toMatchObject({ documents: [{ _id: 'one' }] })
-    const late = await read('999999')
-    expect(late.status).toBe(503)
-    expect(late.headers.get('retry-after')).not.toBeNull()
-  })
-
   it('a listener at a follower hears every change once and in order', async () => {
     const cluster = await openCluster()
     const leader = await cluster.startNode()

@@ -3,6 +3,7 @@ import {
   CALLER_PEER_HEADER,
   CALLER_URL_HEADER,
   NODE_KEY_HEADER,
+  NODE_POSITION_HEADER,
   toForwardedHeaders,
 } from './headers.ts'
 
@@ -22,12 +23,18 @@ const READ_FIRST_BYTES = 4 * 1024 * 1024
 /** Statuses whose responses have no body. */
 const WITHOUT_BODY: ReadonlySet<number> = new Set([101, 204, 205, 304])
 
+export interface ForwardedResponse {
+  response: Response
+  /** The leader's after it. */
+  position: number
+}
+
 /** Sends a request on to the leader, with the caller's headers. Throws LakeError 503 if that fails. */
 export async function forward(
   request: Request,
   peer: string | undefined,
   { leader, leaderChanged, key, proxyHeader }: ForwardTarget,
-): Promise<Response> {
+): Promise<ForwardedResponse> {
   const { pathname, search } = new URL(request.url)
   const headers = toForwardedHeaders(request.headers)
   headers.set('accept-encoding', 'identity')
@@ -46,12 +53,16 @@ export async function forward(
     duplex: 'half',
   }
   try {
-    const response = await fetch(`${leader}${pathname}${search}`, init)
-    return new Response(WITHOUT_BODY.has(response.status) ? null : response.body, {
-      status: response.status,
-      statusText: response.statusText,
-      headers: toForwardedHeaders(response.headers),
+    const answer = await fetch(`${leader}${pathname}${search}`, init)
+    const response = new Response(WITHOUT_BODY.has(answer.status) ? null : answer.body, {
+      status: answer.status,
+      statusText: answer.statusText,
+      headers: toForwardedHeaders(answer.headers),
     })
+    // A leader of the version before names it to callers only.
+    const { headers: named } = answer
+    const position = named.get(NODE_POSITION_HEADER) ?? named.get('lake-position')
+    return { response, position: Number(position ?? 0) }
   } catch (error) {
     throw wasNeverSent(error) ? notWritable('The leader does not answer.') : unknownOutcome()
   }

@@ -1,14 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
 import { httpError, LakeError } from '../../errors.ts'
 import { notWritable } from '../errors.ts'
-import type { PositionWaiters } from '../position-waiters.ts'
 import { forward, type ForwardTarget } from './forward.ts'
 import {
   CALLER_PEER_HEADER,
   CALLER_URL_HEADER,
-  MIN_POSITION_HEADER,
   NODE_KEY_HEADER,
-  POSITION_HEADER,
+  NODE_POSITION_HEADER,
   toForwardedHeaders,
 } from './headers.ts'
 import { isOwnRead } from './own-requests.ts'
@@ -18,8 +16,8 @@ export interface RequestNode {
   readonly isLeader: boolean
   readonly leaderAddress: string | null
   readonly leaderChanged: AbortSignal
-  readonly positions: PositionWaiters
   position(): number
+  reach(seq: number, ms: number): Promise<boolean>
 }
 
 type Fetch<Outgoing> = (request: Request, peer?: string, outgoing?: Outgoing) => Promise<Response>
@@ -32,14 +30,14 @@ export interface FrontOptions<Outgoing> extends Pick<ForwardTarget, 'key' | 'pro
   answerNode(name: string, request: Request): Promise<Response>
 }
 
-/** How long a request waits for the node to reach its position. */
+/** How long a response of the leader waits for this node to have what it has done. */
 const POSITION_WAIT_MS = 5_000
 const NODE_PATHS = '/_cluster/'
 const NODE_PATH = /^\/_cluster\/([a-z-]+)$/
 
 /**
- * Answers a request here, or sends it on to the leader. Every response carries the node's position. A node that sent a
- * write on waits for its own file to have it, so that its caller reads it back here.
+ * Answers a request here, or sends it on to the leader. A node that sent a write on waits for its own file to have it,
+ * so that its caller reads it back here.
  */
 export function clusterFetch<Outgoing>(options: FrontOptions<Outgoing>): Fetch<Outgoing> {
   const { node } = options
@@ -58,16 +56,19 @@ export function clusterFetch<Outgoing>(options: FrontOptions<Outgoing>): Fetch<O
       const peer = isFromNode
         ? (received.headers.get(CALLER_PEER_HEADER) ?? undefined)
         : receivedPeer
-      await waitForPosition(node, request)
-      if (node.isLeader || isOwnRead(request.method, path))
-        return withPosition(await options.answer(request, peer, outgoing), node.position())
+      if (node.isLeader || isOwnRead(request.method, path)) {
+        const response = await options.answer(request, peer, outgoing)
+        if (isFromNode) response.headers.set(NODE_POSITION_HEADER, String(node.position()))
+        return response
+      }
       const leader = node.leaderAddress
       // Two nodes that each take the other for the leader would send it to and fro.
       if (leader === null || isFromNode)
         throw notWritable('No node leads at the moment, so nothing can be written.')
       const { leaderChanged } = node
-      const response = await forward(request, peer, { ...options, leader, leaderChanged })
-      await waitUntilHere(node, response)
+      const target = { ...options, leader, leaderChanged }
+      const { response, position } = await forward(request, peer, target)
+      await node.reach(position, POSITION_WAIT_MS)
       return response
     } catch (error) {
       if (error instanceof LakeError) return error.toResponse()
@@ -99,24 +100,4 @@ function asSent(request: Request): Request {
     duplex: 'half',
   }
   return new Request(url, init)
-}
-
-async function waitForPosition(node: RequestNode, request: Request): Promise<void> {
-  const text = request.headers.get(MIN_POSITION_HEADER)
-  if (text === null || !/^\d{1,15}$/.test(text)) return
-  const seq = Number(text)
-  if (node.position() >= seq || (await node.positions.wait(seq, POSITION_WAIT_MS))) return
-  throw notWritable(
-    `This node has changes up to ${node.position()} and did not reach ${seq} within ${POSITION_WAIT_MS / 1000} s.`,
-  )
-}
-
-async function waitUntilHere(node: RequestNode, response: Response): Promise<void> {
-  const seq = Number(response.headers.get(POSITION_HEADER) ?? 0)
-  if (node.position() < seq) await node.positions.wait(seq, POSITION_WAIT_MS)
-}
-
-function withPosition(response: Response, position: number): Response {
-  response.headers.set(POSITION_HEADER, String(position))
-  return response
 }

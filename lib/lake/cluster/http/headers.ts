@@ -1,7 +1,5 @@
-/** The number of the last change group that a response has seen: a node's position after it was made. */
-export const POSITION_HEADER = 'lake-position'
-/** A request waits until the node has this change group. */
-export const MIN_POSITION_HEADER = 'lake-min-position'
+/** The position of the leader after it has answered a request that another node sent on. */
+export const NODE_POSITION_HEADER = 'lake-node-position'
 
 /** From one node to another: proves that the sender is a node, and that it may speak for a caller. */
 export const NODE_KEY_HEADER = 'lake-node-key'
@@ -23,10 +21,12 @@ const OF_CONNECTION = [
   'expect',
 ]
 
+const OF_NODES = [NODE_KEY_HEADER, NODE_POSITION_HEADER, CALLER_PEER_HEADER, CALLER_URL_HEADER]
+
 /** A copy without the headers that concern one connection, and without those of nodes. */
 export function toForwardedHeaders(headers: Headers): Headers {
   const copy = new Headers(headers)
   for (const name of OF_CONNECTION) copy.delete(name)
-  for (const name of [NODE_KEY_HEADER, CALLER_PEER_HEADER, CALLER_URL_HEADER]) copy.delete(name)
+  for (const name of OF_NODES) copy.delete(name)
   return copy
 }

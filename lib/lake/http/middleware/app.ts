@@ -7,6 +7,7 @@ import { authorizeRoute } from './authorize-route.ts'
 import { cors } from './cors.ts'
 import { identify, secureHeaders } from './middleware.ts'
 import { getCurrentPath, markDeprecated } from './deprecation.ts'
+import { nodePositions } from './positions.ts'
 import { requireIdentity, VERSION, type LakeEnv, type LakeHono } from './request.ts'
 import type { Route } from './route.ts'
 import { guardCallers } from './caller-guard.ts'
@@ -119,7 +120,7 @@ export function createApp(
     ).toResponse()
   })
   app.use(requestMetrics(lake), auditRefusals(lake), secureHeaders, identify(lake), cors(lake))
-  app.use(markDeprecated(lake))
+  app.use(nodePositions(lake), markDeprecated(lake))
   app.use(limitUnreadResponses(limits.unreadResponseBytes))
   const guard = guardCallers(lake)
   for (const path of [`${VERSION}/data/*`, '/files/*', '/images/*']) app.use(path, guard)

@@ -49,7 +49,7 @@ export function requireProject(c: LakeRequest, lake: LakeContext): void {
  * An operator: a program on this machine that calls under one of its names, or a role that may manage the lake, from
  * anywhere. A browser page is neither: its requests carry an origin.
  */
-function isOperator(c: LakeRequest, lake: LakeContext): boolean {
+export function isOperator(c: LakeRequest, lake: LakeContext): boolean {
   if (lake.access.isManager(c.get('identity'))) return true
   const { raw: request } = c.req
   if (request.headers.has('origin')) return false
