@@ -10,16 +10,19 @@ export interface StudioEnvironment {
 
 const EMBEDDED_PROJECT = 'clearwell'
 
-// A name that the build did not replace must not throw in a browser, which has no `process`.
-function variables() {
-  return {
-    projectId: typeof process === 'undefined' ? undefined : process.env.SANITY_STUDIO_PROJECT_ID,
-    dataset: typeof process === 'undefined' ? undefined : process.env.SANITY_STUDIO_DATASET,
+// A name that the build did not replace throws in a browser, which has no `process`; nor may its absence be asked for
+// first, since that would hide a name that was replaced.
+function read(variable: () => string | undefined): string | undefined {
+  try {
+    return variable()
+  } catch {
+    return undefined
   }
 }
 
 function readEnvironment(): StudioEnvironment {
-  const { projectId, dataset } = variables()
+  const projectId = read(() => process.env.SANITY_STUDIO_PROJECT_ID)
+  const dataset = read(() => process.env.SANITY_STUDIO_DATASET)
   const hosted = projectId && projectId !== EMBEDDED_PROJECT
   // Schema tools load this in Node, where `location` does not exist.
   const origin = typeof location === 'undefined' ? 'http://localhost' : location.origin
