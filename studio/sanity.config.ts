@@ -34,6 +34,7 @@ import { hasRole } from './data/roles.ts'
 import { shortDocuments } from './dashboard/batch-review/sets-tool.ts'
 import { structure } from './app/structure/index.ts'
 import { tableGrid } from './editor/tables/table-input.tsx'
+import { textSearch } from './dashboard/text-search/text-search-tool.ts'
 import { theme } from './app/theme.ts'
 import { listSuggestions } from './dashboard/list-suggestions.tsx'
 import { writing } from './editor/text/writing.tsx'
@@ -99,8 +100,8 @@ export default defineConfig({
     tableGrid(),
     citeText(),
     presentation(),
-    // Hosted Sanity has its own accounts and log.
-    ...(lakeUrl ? [myAccount(), people(), auditLog()] : []),
+    // Hosted Sanity has its own accounts and log, and no search of this kind.
+    ...(lakeUrl ? [textSearch(), myAccount(), people(), auditLog()] : []),
     visionTool({ defaultApiVersion: '2025-02-19' }),
   ],
   tools: (tools, { currentUser }) =>
