@@ -1,3 +1,4 @@
+import { Flex } from '@sanity/ui'
 import { useState, useEffect } from 'react'
 import {
   concerns,
@@ -67,24 +68,27 @@ export function DashboardLists({
       <DashboardNotifications kind="news" notifications={news} now={now} />
       <FromReaders />
       <OpenReleases />
-      <BulkBar
-        // A page that left the lists is deselected.
-        chosen={[...chosen].flatMap((id) => rows.get(id) ?? [])}
-        onClear={() => setChosen(new Set())}
-        onDone={(ids) => choose(ids, false)}
-      />
-      {OTHER_LISTS.filter((list) => lists[list].length > 0).map((list) => (
-        <DashboardSection
-          key={list}
-          list={list}
-          rows={lists[list]}
-          now={now}
-          chosen={chosen}
-          onChoose={choose}
-          absences={dashboard.absences}
+      {/* Not a grid, in whose rows the bar could not stick. */}
+      <Flex direction="column" gap={5}>
+        <BulkBar
+          // A page that left the lists is deselected.
+          chosen={[...chosen].flatMap((id) => rows.get(id) ?? [])}
+          onClear={() => setChosen(new Set())}
+          onDone={(ids) => choose(ids, false)}
         />
-      ))}
-      <EmptyLists lists={OTHER_LISTS.filter((list) => lists[list].length === 0)} />
+        {OTHER_LISTS.filter((list) => lists[list].length > 0).map((list) => (
+          <DashboardSection
+            key={list}
+            list={list}
+            rows={lists[list]}
+            now={now}
+            chosen={chosen}
+            onChoose={choose}
+            absences={dashboard.absences}
+          />
+        ))}
+        <EmptyLists lists={OTHER_LISTS.filter((list) => lists[list].length === 0)} />
+      </Flex>
     </>
   )
 }

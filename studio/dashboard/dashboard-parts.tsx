@@ -1,5 +1,7 @@
 import { lazy, Suspense, type ReactNode, useContext } from 'react'
 import type { Dashboard } from '../../lib/workflow/dashboard/dashboard.ts'
+import { environment } from '../data/environment.ts'
+import { CalendarLink } from './calendar-link.tsx'
 import { DashboardCalendar } from './dashboard-calendar.tsx'
 import { OutOfOffice } from './out-of-office.tsx'
 import { DashboardLists } from './dashboard-lists.tsx'
@@ -7,6 +9,7 @@ import { DashboardDeliveries } from './dashboard-deliveries.tsx'
 import { DashboardQuarantine } from './dashboard-quarantine.tsx'
 import { UnrecordedChanges } from './unrecorded-changes.tsx'
 import { BrokenLinksProvider } from './row-broken-links.tsx'
+import { filterDashboard } from './dashboard-filter.ts'
 import type { DashboardView } from './dashboard-view.ts'
 import { useOffice } from '../data/office/dashboard-data.tsx'
 import { useCurrentUser } from 'sanity'
@@ -83,18 +86,22 @@ interface DashboardPartsProps {
 
 /** The parts of the dashboard that are on the screen. */
 export function DashboardParts(props: DashboardPartsProps) {
-  const { dashboard, now, view, onChange } = props
+  const { now, view, onChange } = props
+  const dashboard = filterDashboard(props.dashboard, view.filter)
   const { notifications, deliveries } = useOffice()
   const onlyOwn = view.show === 'mine'
   if (view.part === 'calendar')
     return (
-      <DashboardCalendar
-        dashboard={dashboard}
-        now={now}
-        onlyOwn={onlyOwn}
-        month={view.month}
-        onMonth={(month) => onChange({ month })}
-      />
+      <>
+        <DashboardCalendar
+          dashboard={dashboard}
+          now={now}
+          onlyOwn={onlyOwn}
+          month={view.month}
+          onMonth={(month) => onChange({ month })}
+        />
+        {environment.lakeUrl !== undefined && <CalendarLink />}
+      </>
     )
   return (
     <>

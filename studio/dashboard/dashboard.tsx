@@ -1,4 +1,5 @@
 import { ToolPage } from '../ui/tool-page.tsx'
+import { DashboardFilters } from './dashboard-filters.tsx'
 import { DashboardParts } from './dashboard-parts.tsx'
 import { useRouter } from 'sanity/router'
 import { getViewPath, readView, getState, type DashboardView } from './dashboard-view.ts'
@@ -104,7 +105,12 @@ function useDashboardView(): {
   return {
     view,
     // Navigation clears the highlighted row.
-    go: (change) => router.navigate({ ...getViewPath({ ...view, page: null, ...change }) }),
+    go: (change) =>
+      router.navigate(
+        { ...getViewPath({ ...view, page: null, ...change }) },
+        // Typing in a filter leaves one entry in the browser's history.
+        { replace: change.filter !== undefined },
+      ),
   }
 }
 
@@ -123,6 +129,7 @@ export function ReviewDashboard() {
       width={4}
       aside={<DashboardViews view={view} onChange={go} />}
       problem={isTroubled ? (dashboard ? OUT_OF_DATE : UNAVAILABLE) : null}
+      filters={dashboard && <DashboardFilters dashboard={dashboard} view={view} onChange={go} />}
       waiting={dashboard || isTroubled ? null : 'Loading the dashboard…'}
     >
       {dashboard && <DashboardParts dashboard={dashboard} now={now} view={view} onChange={go} />}

@@ -2,18 +2,48 @@ import { expect, test } from 'vitest'
 import { DecisionError } from '../../lib/workflow/model/decision-refused.ts'
 import { runForEach } from '../../studio/dashboard/bulk/bulk-dialog.tsx'
 import { dayByKey } from '../../studio/dashboard/dashboard-calendar.tsx'
-import { getViewPath, readView, type DashboardView } from '../../studio/dashboard/dashboard-view.ts'
+import {
+  fromSearch,
+  getViewPath,
+  readView,
+  toSearch,
+  type DashboardView,
+} from '../../studio/dashboard/dashboard-view.ts'
+import { NO_FILTER } from '../../studio/dashboard/dashboard-filter.ts'
+import { readSavedViews, renameView, withView } from '../../studio/dashboard/saved-views.ts'
 import { listRules } from '../../studio/data/office/list-rules.ts'
 import { assignInput, UNASSIGNED, writePersonChoice } from '../../studio/review/assign-fields.ts'
 
 test.each<DashboardView>([
-  { part: 'lists', show: 'all', month: null, page: null },
-  { part: 'lists', show: 'mine', month: null, page: null },
-  { part: 'calendar', show: 'all', month: '2026-12', page: null },
-  { part: 'calendar', show: 'mine', month: null, page: null },
-  { part: 'lists', show: 'all', month: null, page: 'article-asthma' },
+  { part: 'lists', show: 'all', filter: NO_FILTER, month: null, page: null },
+  { part: 'lists', show: 'mine', filter: NO_FILTER, month: null, page: null },
+  { part: 'calendar', show: 'all', filter: NO_FILTER, month: '2026-12', page: null },
+  { part: 'calendar', show: 'mine', filter: NO_FILTER, month: null, page: null },
+  { part: 'lists', show: 'all', filter: NO_FILTER, month: null, page: 'article-asthma' },
+  {
+    part: 'calendar',
+    show: 'mine',
+    filter: { text: 'blood & “sugar”', type: 'post', person: 'u-ana' },
+    month: null,
+    page: null,
+  },
 ])('the dashboard view is stored in the URL: %j', (view) => {
   expect(readView({ ...getViewPath(view) })).toEqual(view)
+  expect(fromSearch(toSearch(view))).toEqual({ ...view, month: null, page: null })
+})
+
+test('a saved view replaces one of its name, can be renamed, and is left out if it is not valid', () => {
+  const [mine, posts] = [
+    { name: 'Mine', search: 'show=mine' },
+    { name: 'Posts', search: 'type=post' },
+  ]
+  expect(withView([mine, posts], { ...mine, search: 'part=calendar' })).toEqual([
+    { name: 'Mine', search: 'part=calendar' },
+    posts,
+  ])
+  expect(renameView([mine, posts], 'Mine', 'Posts')).toEqual([{ ...mine, name: 'Posts' }])
+  expect(readSavedViews([mine, { name: '' }, 'x', null])).toEqual([mine])
+  expect(readSavedViews('x')).toEqual([])
 })
 
 test.each([
@@ -21,7 +51,13 @@ test.each([
   { part: 'kitchen', _searchParams: [['show', 'everything'], ['month', '2026-13'], 'x'] },
   { _searchParams: 'mine' },
 ])('an unknown URL state shows all lists: %j', (state) => {
-  expect(readView(state)).toEqual({ part: 'lists', show: 'all', month: null, page: null })
+  expect(readView(state)).toEqual({
+    part: 'lists',
+    show: 'all',
+    filter: NO_FILTER,
+    month: null,
+    page: null,
+  })
 })
 
 test('a batch action continues after a refused page and reports each outcome', async () => {

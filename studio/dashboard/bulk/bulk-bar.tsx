@@ -1,4 +1,4 @@
-import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Button, Card, Flex, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { useCurrentUser } from 'sanity'
 import type { DashboardRow } from '../../../lib/workflow/dashboard/rows.ts'
@@ -22,7 +22,7 @@ export function BulkBar({ chosen, onClear, onDone }: BulkBarProps) {
   const offered = BULK_STEPS.filter(({ step }) => hasRole(user, ...rolesFor(step)))
   const isShown = chosen.length > 0 && offered.length > 0
   return (
-    <Stack>
+    <>
       {isShown && (
         <Card
           border
@@ -31,7 +31,7 @@ export function BulkBar({ chosen, onClear, onDone }: BulkBarProps) {
           tone="primary"
           role="region"
           aria-label="Selected pages"
-          style={{ position: 'sticky', top: 0, zIndex: 1 }}
+          style={{ position: 'sticky', top: 0, zIndex: 2 }}
         >
           <Flex align="center" gap={2} wrap="wrap">
             <Text size={1} weight="semibold" role="status">
@@ -50,6 +50,6 @@ export function BulkBar({ chosen, onClear, onDone }: BulkBarProps) {
         </Card>
       )}
       {open && <BulkDialog {...open} onDone={onDone} onClose={() => setOpen(undefined)} />}
-    </Stack>
+    </>
   )
 }
