@@ -42,7 +42,9 @@ export const STUDIO_INPUTS = [
   'lib/bibliography/doi.ts',
   'lib/limits/**',
   'lib/workflow/**',
-  '!**/*.md',
+  '!{studio,schemas,lib}/**/*.md',
+  // Help shows them beside the form.
+  'docs/guides/*.md',
   'package-lock.json',
 ]
 

@@ -6,6 +6,7 @@ import { isChecked } from '../../lib/workflow/checks/checked-types.ts'
 import { ChangesInspector } from './changes/changes-inspector.tsx'
 import { checksInspector } from './checks/checks-inspector.ts'
 import { CommentsInspector } from './comments/comments-inspector.tsx'
+import { helpInspector } from './help/help-inspector.tsx'
 import { useComments } from './comments/use-comments.ts'
 
 const comments = defineDocumentInspector({
@@ -34,5 +35,5 @@ const changes = defineDocumentInspector({
 
 /** The panels of a reviewed document; full texts also get checks. */
 export function reviewInspectors(type: string): DocumentInspector[] {
-  return [...(isChecked(type) ? [checksInspector] : []), changes, comments]
+  return [...(isChecked(type) ? [checksInspector] : []), changes, comments, helpInspector]
 }
