@@ -178,14 +178,14 @@ export const defineReview = (gatedTypes: readonly string[]) =>
       defineField({
         name: 'dueOn',
         title: 'Due date',
-        description: 'When the editor needs a decision: the date of the submission or later.',
+        description: 'When a decision is needed, or the draft should be submitted: today or later.',
         type: 'date',
         validation: (rule) =>
           rule.custom((dueOn, { document }) =>
             typeof dueOn === 'string' &&
             typeof document?.decidedAt === 'string' &&
             validateDueDate(dueOn, document.decidedAt)
-              ? 'This due date is before the submission. Choose a later date.'
+              ? 'This due date is before the decision. Choose a later date.'
               : true,
           ),
       }),

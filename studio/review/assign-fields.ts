@@ -1,3 +1,5 @@
+import { validateDueDate } from '../../lib/workflow/model/due-date.ts'
+import { lastPlannedDay, utcDate } from '../../lib/workflow/model/utc-date.ts'
 import { TRANSITION_BY_PART } from '../../lib/workflow/rules/people.ts'
 import { isRecord } from '../../lib/is-record.ts'
 import type { DecisionField } from './decision-field.ts'
@@ -5,6 +7,9 @@ import { UserFacingError } from '../data/error-message.ts'
 
 /** The value for “unassigned”. */
 export const UNASSIGNED = 'nobody'
+
+const DUE_ON = 'dueOn'
+const getToday = () => utcDate(new Date().toISOString())
 
 /** The fields of “Assign”; each may stay unchanged. */
 export const ASSIGN_FIELDS: readonly DecisionField[] = [
@@ -34,18 +39,30 @@ export const ASSIGN_FIELDS: readonly DecisionField[] = [
     kind: 'person',
     requiredStep: TRANSITION_BY_PART.secondReviewer,
   },
+  {
+    name: DUE_ON,
+    label: 'Due date',
+    kind: 'date',
+    earliest: getToday,
+    latest: () => lastPlannedDay(getToday()),
+    hint: 'When the draft should be submitted for review. Until then it is a task of its editor, or else its owner.',
+    getProblem: (day) => validateDueDate(day, new Date().toISOString())?.reason ?? null,
+  },
 ]
 
 /** The request body: only the changed fields. Throws if there are none. */
 export function assignInput(
   values: Readonly<Record<string, string>>,
 ): Readonly<Record<string, unknown>> {
-  const chosen = ASSIGN_FIELDS.flatMap(({ name }) => {
+  const chosen = ASSIGN_FIELDS.flatMap(({ name }): [string, unknown][] => {
     const value = values[name]
-    return value ? [[name, value === UNASSIGNED ? null : readPersonChoice(value)] as const] : []
+    if (value && name === DUE_ON) return [[name, value]]
+    return value ? [[name, value === UNASSIGNED ? null : readPersonChoice(value)]] : []
   })
   if (chosen.length === 0)
-    throw new UserFacingError('No field was changed. Choose at least one person, or “Unassigned”.')
+    throw new UserFacingError(
+      'No field was changed. Choose at least one person, “Unassigned”, or a due date.',
+    )
   return Object.fromEntries(chosen)
 }
 

@@ -17,7 +17,8 @@ export function getCalendar(
   { lists, due }: Pick<Dashboard, 'lists' | 'due'>,
   toDay: (time: string) => string,
 ): CalendarEntry[] {
-  return [...lists.scheduled, ...due, ...lists.inReview]
+  const { scheduled, inReview, changesRequested, drafting } = lists
+  return [...scheduled, ...due, ...inReview, ...changesRequested, ...drafting]
     .flatMap((row): CalendarEntry[] => {
       const { dueDate } = row
       if (!dueDate) return []

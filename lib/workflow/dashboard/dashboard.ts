@@ -183,7 +183,7 @@ function waitsFor(
   { id, roles }: DashboardUser,
   ownIds: ReadonlySet<string>,
   {
-    row: { state, people, next, note },
+    row: { state, people, next, note, dueDate },
     submission,
     writers,
     firstSigner,
@@ -210,6 +210,9 @@ function waitsFor(
   if (state === 'changesRequested' || state === 'approved') {
     return may('submit') && isAmong(ownIds, people.owner, people.editor, submittedBy(submission))
   }
+  // Assigned with a due date, before anything is submitted.
+  if (dueDate !== null && note !== 'voided')
+    return may('submit') && isAmong(ownIds, people.editor ?? people.owner)
   // No one else will notice that it has to be submitted again.
   if (note === 'voided') return may('submit') && isAmong(ownIds, ...writers)
   return false

@@ -18,6 +18,7 @@ import {
   type NextStep,
 } from './next-step.ts'
 import { getPeople, type PagePeople, type Person } from '../rules/people.ts'
+import { getWritingDueDate } from '../rules/writing-due.ts'
 import { deriveReviewState } from '../rules/review-state.ts'
 import type { SecondReviewer } from '../rules/second-reviewer.ts'
 import type { State } from '../model/states.ts'
@@ -101,8 +102,10 @@ export function draftRow(page: DraftPage, today: string, isPlanned = false): Dra
       : state === 'changesRequested'
         ? (records.findLast((record) => record.decision === 'changesRequested') ?? null)
         : findRecord(reviewState.approval ?? reviewState.first ?? reviewState.voided)
+  const isWritten = state === 'draft' || state === 'changesRequested'
+  const writingDue = getWritingDueDate(records)
   // Once a reviewer has responded, the due date no longer matters.
-  const dueOn = state === 'inReview' ? submission?.dueOn : null
+  const dueOn = state === 'inReview' ? submission?.dueOn : isWritten ? writingDue : null
   const note = reviewState.voided ? 'voided' : state === 'draft' && unchanged ? 'unchanged' : null
   const known = getKnown(page)
   const firstSigner = reviewState.first?.signer

@@ -83,6 +83,9 @@ import { getNames } from '../model/names.ts'
 import { transitionError, rolesFor, stepError } from '../model/transition-errors.ts'
 import { namedPerson, requirePerson } from './named-person.ts'
 import type { SanityDocument } from '../../lake/types.ts'
+import { getWritingDueDate } from '../rules/writing-due.ts'
+import { readDashboardRecords } from '../dashboard/facts.ts'
+import { validateDueDate } from '../model/due-date.ts'
 import { redirectId, REDIRECT_TYPE } from '../rules/redirect-id.ts'
 import { readRecord } from '../model/record-order.ts'
 import { MAX_MARKED_AS_READ } from '../../limits/review.ts'
@@ -167,9 +170,14 @@ const assign = recorded('assign', {
       /** The assigned reviewer. */
       reviewer: person,
       secondReviewer: person,
+      /** By when the draft should be submitted; null: no longer by any day. */
+      dueOn: z.iso.date().nullable().optional(),
     })
     .refine((input) => Object.keys(input).length > 1, 'names no one'),
-  fields({ documentId: _id, ...assignments }, page, call) {
+  fields({ documentId: _id, dueOn, ...assignments }, page, call) {
+    const past = dueOn ? validateDueDate(dueOn, call.at) : null
+    if (past) throw new PolicyError(past)
+    const current = getWritingDueDate(readDashboardRecords(page.records))
     const parts: readonly (keyof PagePeople)[] = getNames(TRANSITION_BY_PART)
     const named = parts.flatMap((part) => {
       const assigned = assignments[part]
@@ -178,7 +186,10 @@ const assign = recorded('assign', {
     })
     const people = withPeople(readPeopleRecords(page.records), Object.fromEntries(named))
     if (readsTwice(people)) throw new PolicyError(transitionError('readsTwice'))
-    return assignedFields(people)
+    return {
+      ...assignedFields(people),
+      dueOn: (dueOn === undefined ? current : dueOn) ?? undefined,
+    }
   },
 })
 
@@ -210,7 +221,7 @@ const decisions = {
   unmarkHighRisk,
   publish,
   unpublish,
-} satisfies Readonly<Record<DecisionName, ReviewDecision>>
+} satisfies Readonly<Record<Exclude<DecisionName, 'reply'>, ReviewDecision>>
 
 /** The page with its draft, or with the version that the id names. */
 function requireLayer(documentId: string, call: PolicyReadCall, getHash: HashDocument): Page {

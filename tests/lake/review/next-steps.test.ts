@@ -96,6 +96,11 @@ const MOVES: Readonly<Record<string, Move>> = {
   unmarkHighRisk: ({ office: { decide } }) => decide('medicalReviewer', 'unmarkHighRisk', reasons),
   askRetirement: ({ office: { decide } }) => decide('editor', 'askRetirement', reasons),
   dropRetirement: ({ office: { decide } }) => decide('medicalReviewer', 'dropRetirement', reasons),
+  assignTask: ({ office: { decide, colleague } }) =>
+    decide('administrator', 'assign', {
+      editor: person(colleague('editor')),
+      dueOn: daysAfter(today(), 3),
+    }),
   assignBen: ({ office: { decide } }, ben) => decide('editor', 'assign', { assignee: person(ben) }),
 }
 const skip = async () => undefined

@@ -1,0 +1,18 @@
+import type { RecordName } from '../model/records.ts'
+import { runningCycle } from './running-cycle.ts'
+
+interface AssignmentRecord {
+  decision: RecordName
+  dueOn: string | null
+}
+
+/**
+ * The day by which a draft should be submitted, `YYYY-MM-DD`: the due date of the last assignment since the last
+ * submission or publication, which end it. `records` are oldest first.
+ */
+export function getWritingDueDate(records: readonly AssignmentRecord[]): string | null {
+  const cycle = runningCycle(records)
+  const submitted = cycle.findLastIndex(({ decision }) => decision === 'submitted')
+  const assigned = cycle.slice(submitted + 1).findLast(({ decision }) => decision === 'assigned')
+  return assigned?.dueOn ?? null
+}
