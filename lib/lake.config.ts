@@ -18,6 +18,7 @@ import { CHECK_ROLE, CHECK_RUN_TYPE } from './workflow/evidence/check-runs.ts'
 import { linkingTypes, getExternalUrls, sharedTypes } from './workflow/links/external-urls.ts'
 import { UNRECORDED_CHANGE_TYPE } from './workflow/rules/unrecorded-change.ts'
 import { VERIFIER_ROLE } from './workflow/signatures/mismatch-report.ts'
+import { withReplies } from './workflow/policy/message-replies.ts'
 import { reviewPolicy } from './workflow/policy/review-policy.ts'
 import {
   MAX_PREVIEW_SECRETS,
@@ -170,7 +171,13 @@ function mail(): MailConfig | undefined {
   if (!relay) return undefined
   const site = env.SITE_URL ?? `http://localhost:${env.PORT}`
   return {
-    send: (each) => sendThrough(relay.url, { ...each, from: relay.from }),
+    send: (each) =>
+      sendThrough(relay.url, {
+        ...each,
+        from: relay.from,
+        // A reader's answer goes to the people who get readers' messages.
+        ...(each.isPersonal && { replyTo: { name: 'Clearwell', address: relay.to[0] ?? '' } }),
+      }),
     publicUrl: `${site.replace(/(?<!\/)\/+$/, '')}/lake`,
     digestHourUtc: env.DIGEST_HOUR_UTC,
   }
@@ -254,7 +261,7 @@ const config: LakeConfig = {
   mail: mail(),
   doiLookup: env.DOI_LOOKUP === 'on' ? doiLookup : undefined,
   seed: async () => (await import('./seed/index.ts')).seed(),
-  policy: reviewPolicy,
+  policy: smtpRelay() ? withReplies(reviewPolicy) : reviewPolicy,
   signingKey: env.REVIEW_SIGNING_KEY,
   linkChecker,
   scheduledJobs: env.CROSSREF_MAILTO === undefined ? [] : scheduledJobs(env.CROSSREF_MAILTO),

@@ -17,7 +17,7 @@ import { environment } from './data/environment.ts'
 import { focusBack } from './app/restore-focus-plugin.tsx'
 import { dayInputs } from './editor/form/day-input.tsx'
 import { fieldNotes } from './editor/form/field-notes.tsx'
-import { replyLink } from './dashboard/inbox/reply-link.tsx'
+import { messageReplies } from './dashboard/inbox/replies-plugin.tsx'
 import { assignees } from './dashboard/inbox/assignee-input.tsx'
 import { uploadMessages } from './editor/form/upload-messages.ts'
 import { validationMessages } from './editor/form/validation-messages.ts'
@@ -92,7 +92,7 @@ export default defineConfig({
     validationMessages(),
     uploadMessages(),
     assignees(),
-    replyLink(),
+    messageReplies(),
     listSuggestions(),
     ...(lakeUrl ? [releaseReview()] : []),
     lastUpdated(),

@@ -43,6 +43,8 @@ export interface LakeMail {
   text: string
   /** The same for each attempt, so that a server can recognize a retry. */
   messageId?: string
+  /** A person wrote it, and can be answered. Otherwise it is generated. */
+  isPersonal?: boolean
 }
 
 /** How the lake sends email: one-time links, and the notifications of its policy. */

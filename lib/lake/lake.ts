@@ -48,6 +48,7 @@ import { QuarantineStore } from './store/quarantine.ts'
 import type { Replica } from './store/replica.ts'
 import { openStore, type BeforeCommit, type InTransaction } from './store/store.ts'
 import { idEncryptionKey } from './store/transaction-ids.ts'
+import { startDocumentMails } from './notifications/document-mails.ts'
 import { startNotifier } from './notifications/notifier.ts'
 import { openOutbox, recordEvents } from './notifications/outbox.ts'
 import type { NotifierLimits } from './notifications/plan-mails.ts'
@@ -288,6 +289,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       clock: options.schedulerClock,
       limits: options.notifierLimits,
     })
+    const documentMails = startDocumentMails(working, options.schedulerClock)
     return {
       fetch: async (request, peer, outgoing) => app.fetch(request, { peer, outgoing }),
       context,
@@ -296,6 +298,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
         await releases.close()
         await retention.close()
         await notifier.close()
+        await documentMails.close()
         access.callers.close()
         access.audit.flush()
         await linkChecks.close()

@@ -72,8 +72,27 @@ export interface Policy {
   onAccountChange?(account: Account, call: PolicyCall): void
   /** Notifications by mail, if the config sends any; `notifications` ensures that each is sent once. */
   notifications?: NotificationPolicy
+  /** Emails that people ask for in documents, if the config sends any. */
+  documentMails?: DocumentMailPolicy
   /** What people can subscribe to in their own calendars. */
   calendar?: CalendarPolicy
+}
+
+/** Emails to one address each: each is sent once, after the commit that asks for it. */
+export interface DocumentMailPolicy {
+  type: string
+  /** What a document asks for and has not been settled. */
+  pending(document: SanityDocument): readonly DocumentMail[]
+  /** Records whether a mail server accepted one of them; `failed`: it was given up. */
+  settle(document: SanityDocument, key: string, outcome: 'sent' | 'failed', call: PolicyCall): void
+}
+
+export interface DocumentMail {
+  key: string
+  to: string
+  subject: string
+  text: string
+  requestedAt: string
 }
 
 /** The stored state, for a calendar. */
@@ -84,15 +103,11 @@ export interface CalendarPolicy {
   entries(view: CalendarView): Generator<undefined, readonly CalendarEntry[]>
 }
 
-/** An event or deadline. */
+/** An event or deadline, by an id that stays the same, `about` a document that the person must be able to read. */
 export interface CalendarEntry {
-  /** The same each time. */
   id: string
-  /** The id of the document that the person must be able to read. */
   about: string
-  /** What happens, in fixed words. */
   what: string
-  /** The title of the document. */
   title: string
   at: { firstDay: string; lastDay: string } | { time: string }
   /** A path on the site. */

@@ -1,4 +1,4 @@
-import { GB, KB, MB, SECOND_MS } from './units.ts'
+import { DAY_MS, GB, HOUR_MS, KB, MB, MINUTE_MS, SECOND_MS } from './units.ts'
 
 /** The JSON of one document, as on the hosted service. When exceeded: 400. */
 export const MAX_DOCUMENT_BYTES = 32 * MB
@@ -58,6 +58,12 @@ export const MAX_SETTING_BYTES = 256 * KB
 /** Settings in one request. When exceeded: 400. */
 export const MAX_SETTINGS_PER_REQUEST = 100
 
+/** The wait before a reply to a reader is tried again; doubles each time. When reached: tried again. */
+export const DOCUMENT_MAIL_FIRST_WAIT_MS = MINUTE_MS
+/** The longest such wait. When reached: tried again. */
+export const DOCUMENT_MAIL_MAX_WAIT_MS = HOUR_MS
+/** How long a reply to a reader is tried. When exceeded: it is marked as not sent. */
+export const DOCUMENT_MAIL_GIVE_UP_MS = DAY_MS
 /** Events in one person’s calendar feed. When exceeded: the feed has the scheduled ones, the absences, and the earliest reviews. */
 export const MAX_CALENDAR_EVENTS = 2_000
 

@@ -24,3 +24,7 @@ export const NOTIFICATION_DAYS = 30
 export const MAX_REPORTED_MISMATCHES = 200
 /** Web processes that a report of such a document names. When exceeded: the oldest is left out. */
 export const MAX_MISMATCH_REPORTERS = 64
+/** A reply to a reader’s message. When exceeded: 400. */
+export const MAX_REPLY_LENGTH = 10_000
+/** Replies to one message. When exceeded: 403 (`policy.message`). */
+export const MAX_REPLIES = 50

@@ -7,6 +7,8 @@ export interface Mail {
   replyTo?: { name: string; address: string }
   /** The same for each attempt, so that a server can detect a duplicate. */
   messageId?: string
+  /** A person wrote it: its recipient’s program may answer by itself. */
+  isPersonal?: boolean
 }
 
 /** Timeouts for each SMTP step, and for the whole conversation. */
@@ -19,7 +21,11 @@ const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]']
  * Sends one mail through the server at `url` (`smtp://` or `smtps://`, with the account's password if it has one: never
  * logged). Otherwise throws nodemailer's error.
  */
-export async function sendThrough(url: string, mail: Mail, stepMs = STEP_MS): Promise<void> {
+export async function sendThrough(
+  url: string,
+  { isPersonal = false, ...mail }: Mail,
+  stepMs = STEP_MS,
+): Promise<void> {
   const { username, hostname } = new URL(url)
   // Loaded on first use: most processes never send mail.
   const { createTransport } = await import('nodemailer')
@@ -36,7 +42,7 @@ export async function sendThrough(url: string, mail: Mail, stepMs = STEP_MS): Pr
     await transport.sendMail({
       ...mail,
       // Keeps vacation responders from replying.
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      ...(!isPersonal && { headers: { 'Auto-Submitted': 'auto-generated' } }),
       textEncoding: 'quoted-printable',
       disableFileAccess: true,
       disableUrlAccess: true,

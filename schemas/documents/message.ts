@@ -1,7 +1,8 @@
-import { defineField, defineType } from '@sanity/types'
+import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { InboxIcon } from '@sanity/icons/Inbox'
 import { formatTime } from '../../lib/workflow/model/dates.ts'
 import { MESSAGE_STATES, messageState } from '../../lib/workflow/model/message-states.ts'
+import { REPLY_STATES } from '../../lib/workflow/model/reply-states.ts'
 import { getNames } from '../../lib/workflow/model/names.ts'
 import { line, paragraph } from '../copy.ts'
 
@@ -72,6 +73,53 @@ export const message = defineType({
       title: 'Assigned to',
       type: 'signature',
       description: 'The editor or administrator who replies.',
+    }),
+    defineField({
+      name: 'replies',
+      title: 'Replies',
+      type: 'array',
+      description: 'Sent from the Studio. Only staff see them; they are deleted with the message.',
+      readOnly: true,
+      of: [
+        defineArrayMember({
+          name: 'reply',
+          title: 'Reply',
+          type: 'object',
+          fields: [
+            defineField({ name: 'text', title: 'Text', type: 'text', description: 'As sent.' }),
+            defineField({
+              name: 'by',
+              title: 'By',
+              type: 'signature',
+              description: 'Who wrote it.',
+            }),
+            defineField({
+              name: 'at',
+              title: 'Written',
+              type: 'datetime',
+              description: 'When it was handed to the server.',
+            }),
+            defineField({
+              name: 'state',
+              title: 'Status',
+              type: 'string',
+              description: 'Whether the mail server accepted it.',
+              options: {
+                list: getNames(REPLY_STATES).map((value) => ({
+                  value,
+                  title: REPLY_STATES[value],
+                })),
+              },
+            }),
+            defineField({
+              name: 'settledAt',
+              title: 'Since',
+              type: 'datetime',
+              description: 'When the status was recorded.',
+            }),
+          ],
+        }),
+      ],
     }),
     defineField({
       name: 'relay',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { replyAddress } from '../../studio/dashboard/inbox/reply-link.tsx'
+import { replyAddress } from '../../studio/dashboard/inbox/reply-link.ts'
 import { toMessages, readMessages } from '../../studio/dashboard/inbox/inbox-rows.ts'
 
 const message = (_id: string, fields: Record<string, unknown>) => ({

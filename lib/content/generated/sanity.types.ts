@@ -2596,6 +2596,15 @@ export type Message = {
   receivedAt?: string;
   status?: "new" | "answered" | "closed" | "spam";
   assignee?: Signature;
+  replies?: Array<{
+    text?: string;
+    by?: Signature;
+    at?: string;
+    state?: "pending" | "sent" | "failed";
+    settledAt?: string;
+    _type: "reply";
+    _key: string;
+  }>;
   relay?: {
     state?: "pending" | "sent" | "failed";
     at?: string;

@@ -152,7 +152,7 @@ export const PLAN_NAMES = getNames<Plan>(PLANS)
 
 /**
  * The decisions that the lake accepts: a recorded step, a schedule or its cancellation, a comment on a draft, a read
- * mark, or an absence.
+ * mark, an absence, or a reply to a reader, if it can send mail.
  */
 export type DecisionName =
   | RecordedTransition
@@ -160,6 +160,7 @@ export type DecisionName =
   | 'cancelSchedule'
   | 'comment'
   | 'resolveComment'
+  | 'reply'
   | 'markSeen'
   | 'away'
   | 'back'

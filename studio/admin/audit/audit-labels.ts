@@ -63,7 +63,7 @@ export const KIND_LABELS = {
   rateLimited: 'Too many requests',
   userChanged: 'Account changed',
   tokenChanged: 'API token changed',
-  decision: 'Override',
+  decision: 'Override or reply',
   export: 'Export',
   backup: 'Backup created and verified',
   import: 'Import',

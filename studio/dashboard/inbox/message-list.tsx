@@ -37,6 +37,13 @@ export function MessageList({ list, openId }: { list: InboxList; openId: string 
   const rows = toMessages(answer, list, me)
   return (
     <Stack as="ul" padding={2} gap={1} data-testid={`inbox-${list}`}>
+      {rows.length > 0 && (
+        <Card as="li" padding={3}>
+          <Text size={1} muted role="status">
+            {rows.length === 1 ? '1 message' : `${rows.length} messages`}
+          </Text>
+        </Card>
+      )}
       {rows.map((row) => (
         <li key={row.id}>
           <MessageLink row={row} isOpen={row.id === openId} withState={list === 'all'} />
