@@ -19,6 +19,7 @@ import { printSearch } from './search.ts'
 import { compareShapes } from './query-shapes.ts'
 import { compareSizes } from './dataset-sizes.ts'
 import { compareStudios } from './studio-load.ts'
+import { compareTextSearch } from './text-search.ts'
 import { printTable } from './table.ts'
 import { printWeights } from './page-weights.ts'
 
@@ -97,6 +98,7 @@ const parts = {
   weights: (dataDir: string) => onProduct(dataDir, printWeights),
   scale: compareScale,
   search: printSearch,
+  texts: compareTextSearch,
   studio,
   lighthouse: (dataDir: string) => onProduct(dataDir, lighthouse),
 }
