@@ -233,7 +233,7 @@ export const SHAPES: readonly ShapeRow[] = [
   ["object",{"name":2,"slug":2,"credentials":2,"jobTitle":2,"bio":2,"disclosure":2,"isSample":104}], // 228
   ["object",{"decidedAt":2,"statement":2,"nextReviewDue":2,"evidenceCheckedAt":2,"reviewer":228,"firstReviewer":228,"firstStatement":2}], // 229
   ["union",229,1], // 230
-  ["string","approved","approvedForRelease","approvedOnce","assigned","attested","changesRequested","earlyReview","markedHighRisk","overridden","publishCancelled","published","publishFailed","publishScheduled","recertified","recertifiedOnce","restored","retired","retirementAsked","retirementDropped","revoked","submitted","unmarkedHighRisk","unpublishCancelled","unpublished","unpublishFailed","unpublishScheduled","withdrawn"], // 231
+  ["string","appointed","approved","approvedForRelease","approvedOnce","assigned","attested","changesRequested","dismissed","earlyReview","markedHighRisk","overridden","publishCancelled","published","publishFailed","publishScheduled","recertified","recertifiedOnce","restored","retired","retirementAsked","retirementDropped","revoked","submitted","unmarkedHighRisk","unpublishCancelled","unpublished","unpublishFailed","unpublishScheduled","withdrawn"], // 231
   ["union",231,1], // 232
   ["object",{"name":2,"credentials":2,"isSample":104}], // 233
   ["object",{"_id":0,"decision":232,"decidedAt":2,"sequence":8,"contentHash":2,"statement":2,"summary":2,"reason":2,"reviewer":233,"firstReviewer":233,"firstStatement":2}], // 234

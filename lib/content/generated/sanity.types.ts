@@ -1147,7 +1147,9 @@ export type Review = {
     | "retirementDropped"
     | "retired"
     | "restored"
-    | "attested";
+    | "attested"
+    | "appointed"
+    | "dismissed";
   decidedAt?: string;
   sequence?: number;
   by?: Signature;
@@ -5768,12 +5770,14 @@ export type ArticleQueryResult = {
   history: Array<{
     _id: string;
     decision:
+      | "appointed"
       | "approved"
       | "approvedForRelease"
       | "approvedOnce"
       | "assigned"
       | "attested"
       | "changesRequested"
+      | "dismissed"
       | "earlyReview"
       | "markedHighRisk"
       | "overridden"
@@ -5817,12 +5821,14 @@ export type ArticleQueryResult = {
   corrections: Array<{
     _id: string;
     decision:
+      | "appointed"
       | "approved"
       | "approvedForRelease"
       | "approvedOnce"
       | "assigned"
       | "attested"
       | "changesRequested"
+      | "dismissed"
       | "earlyReview"
       | "markedHighRisk"
       | "overridden"
@@ -5867,12 +5873,14 @@ export type ArticleQueryResult = {
     around: Array<{
       _id: string;
       decision:
+        | "appointed"
         | "approved"
         | "approvedForRelease"
         | "approvedOnce"
         | "assigned"
         | "attested"
         | "changesRequested"
+        | "dismissed"
         | "earlyReview"
         | "markedHighRisk"
         | "overridden"
@@ -8145,12 +8153,14 @@ export type PostQueryResult = {
   history: Array<{
     _id: string;
     decision:
+      | "appointed"
       | "approved"
       | "approvedForRelease"
       | "approvedOnce"
       | "assigned"
       | "attested"
       | "changesRequested"
+      | "dismissed"
       | "earlyReview"
       | "markedHighRisk"
       | "overridden"
@@ -8194,12 +8204,14 @@ export type PostQueryResult = {
   corrections: Array<{
     _id: string;
     decision:
+      | "appointed"
       | "approved"
       | "approvedForRelease"
       | "approvedOnce"
       | "assigned"
       | "attested"
       | "changesRequested"
+      | "dismissed"
       | "earlyReview"
       | "markedHighRisk"
       | "overridden"
@@ -8244,12 +8256,14 @@ export type PostQueryResult = {
     around: Array<{
       _id: string;
       decision:
+        | "appointed"
         | "approved"
         | "approvedForRelease"
         | "approvedOnce"
         | "assigned"
         | "attested"
         | "changesRequested"
+        | "dismissed"
         | "earlyReview"
         | "markedHighRisk"
         | "overridden"
@@ -8285,12 +8299,14 @@ export type PostQueryResult = {
 export type CorrectionsLogQueryResult = Array<{
   _id: string;
   decision:
+    | "appointed"
     | "approved"
     | "approvedForRelease"
     | "approvedOnce"
     | "assigned"
     | "attested"
     | "changesRequested"
+    | "dismissed"
     | "earlyReview"
     | "markedHighRisk"
     | "overridden"
@@ -8335,12 +8351,14 @@ export type CorrectionsLogQueryResult = Array<{
   around: Array<{
     _id: string;
     decision:
+      | "appointed"
       | "approved"
       | "approvedForRelease"
       | "approvedOnce"
       | "assigned"
       | "attested"
       | "changesRequested"
+      | "dismissed"
       | "earlyReview"
       | "markedHighRisk"
       | "overridden"
@@ -10469,12 +10487,14 @@ export type MedicineQueryResult = {
   history: Array<{
     _id: string;
     decision:
+      | "appointed"
       | "approved"
       | "approvedForRelease"
       | "approvedOnce"
       | "assigned"
       | "attested"
       | "changesRequested"
+      | "dismissed"
       | "earlyReview"
       | "markedHighRisk"
       | "overridden"
@@ -10518,12 +10538,14 @@ export type MedicineQueryResult = {
   corrections: Array<{
     _id: string;
     decision:
+      | "appointed"
       | "approved"
       | "approvedForRelease"
       | "approvedOnce"
       | "assigned"
       | "attested"
       | "changesRequested"
+      | "dismissed"
       | "earlyReview"
       | "markedHighRisk"
       | "overridden"
@@ -10568,12 +10590,14 @@ export type MedicineQueryResult = {
     around: Array<{
       _id: string;
       decision:
+        | "appointed"
         | "approved"
         | "approvedForRelease"
         | "approvedOnce"
         | "assigned"
         | "attested"
         | "changesRequested"
+        | "dismissed"
         | "earlyReview"
         | "markedHighRisk"
         | "overridden"
@@ -17097,12 +17121,14 @@ export type TakeawayQueryResult = {
   history: Array<{
     _id: string;
     decision:
+      | "appointed"
       | "approved"
       | "approvedForRelease"
       | "approvedOnce"
       | "assigned"
       | "attested"
       | "changesRequested"
+      | "dismissed"
       | "earlyReview"
       | "markedHighRisk"
       | "overridden"
@@ -17146,12 +17172,14 @@ export type TakeawayQueryResult = {
   corrections: Array<{
     _id: string;
     decision:
+      | "appointed"
       | "approved"
       | "approvedForRelease"
       | "approvedOnce"
       | "assigned"
       | "attested"
       | "changesRequested"
+      | "dismissed"
       | "earlyReview"
       | "markedHighRisk"
       | "overridden"
@@ -17196,12 +17224,14 @@ export type TakeawayQueryResult = {
     around: Array<{
       _id: string;
       decision:
+        | "appointed"
         | "approved"
         | "approvedForRelease"
         | "approvedOnce"
         | "assigned"
         | "attested"
         | "changesRequested"
+        | "dismissed"
         | "earlyReview"
         | "markedHighRisk"
         | "overridden"
