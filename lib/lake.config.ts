@@ -16,6 +16,7 @@ import { runCrossrefCheck } from './evidence/weekly.ts'
 import { lookupDoi } from './bibliography/lookup-doi.ts'
 import { CHECK_ROLE, CHECK_RUN_TYPE } from './workflow/evidence/check-runs.ts'
 import { linkingTypes, getExternalUrls, sharedTypes } from './workflow/links/external-urls.ts'
+import { CHAIN_TYPE } from './workflow/signatures/record-chain.ts'
 import { UNRECORDED_CHANGE_TYPE } from './workflow/rules/unrecorded-change.ts'
 import { VERIFIER_ROLE } from './workflow/signatures/mismatch-report.ts'
 import { withReplies } from './workflow/policy/message-replies.ts'
@@ -51,7 +52,7 @@ const SOURCES = '_type == "source" && (_id in path("*") || _id in path("drafts.*
 /** The outcomes of its last runs. */
 const CHECK_RUNS = `_type == "${CHECK_RUN_TYPE}" && _id in path("${CHECK_RUN_TYPE}.*")`
 /** Records of what is no longer public have a dot in their id. */
-const RECORDS = '_type == "review"'
+const RECORDS = `_type in ["review", "${CHAIN_TYPE}"]`
 const SOURCE_DRAFTS = '_type == "source" && _id in path("drafts.*")'
 const MESSAGES = '_type == "message" && _id in path("message.*")'
 const NOTES = '_type == "readerNote" && _id in path("readerNote.*") && status == "new"'
@@ -248,7 +249,7 @@ const config: LakeConfig = {
             includeDrafts: false,
             // No page shows reader input: feedback re-renders nothing.
             // Nor do reports about it.
-            filter: `${CONTENT} && _type != "${UNRECORDED_CHANGE_TYPE}"`,
+            filter: `${CONTENT} && !(_type in ["${UNRECORDED_CHANGE_TYPE}", "${CHAIN_TYPE}"])`,
             // The site runs on the same machine.
             allowPrivate: true,
             // A publish returns once the site has expired its pages, so the next request is fresh.

@@ -6,6 +6,12 @@ import { record } from '../workflow/policy/page-records.ts'
 import { RECORD_TYPE, type RecordName } from '../workflow/model/records.ts'
 import { isMarkRecorded, markedAccount, PROFILE_TYPE } from '../workflow/rules/appointments.ts'
 import { getSubject } from '../workflow/signatures/public-text.ts'
+import {
+  CHAIN_TYPE,
+  findOpenGap,
+  namedBefore,
+  readEnd,
+} from '../workflow/signatures/record-chain.ts'
 import { verifyRecord } from '../workflow/signatures/record-signature.ts'
 import type { ListQuestion } from './questions.ts'
 
@@ -28,12 +34,20 @@ export function listProfiles(list: List, signing: PolicySigning | null): SanityD
   })
 }
 
+/** The appointments in a dataset by profile; those that a deleted one may have ended are left out. */
 function listAppointments(list: List, signing: PolicySigning) {
-  const stored = DECISIONS.flatMap((value) =>
-    list({ kind: 'holders', type: RECORD_TYPE, path: ['decision'], value }),
-  )
-  const valid = stored.filter((each) => verifyRecord(each, signing) === 'valid')
-  return Map.groupBy(valid, getSubject)
+  const holders = (path: readonly string[]) =>
+    DECISIONS.flatMap((value) => list({ kind: 'holders', type: RECORD_TYPE, path, value }))
+  const isValid = (each: SanityDocument) => verifyRecord(each, signing) === 'valid'
+  const records = Map.groupBy(holders(['decision']).filter(isValid), getSubject)
+  const [end] = list({ kind: 'type', type: CHAIN_TYPE }).filter(isValid)
+  const named = [
+    ...holders(['chain', 'previous', 'decision']).filter(isValid).map(namedBefore),
+    end ? readEnd(end) : null,
+  ].flatMap((each) => (each && DECISIONS.some((name) => name === each.decision) ? [each] : []))
+  for (const { page } of named)
+    if (findOpenGap(page, records.get(page) ?? [], named) !== null) records.set(page, [])
+  return records
 }
 
 /**

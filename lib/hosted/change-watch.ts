@@ -1,4 +1,5 @@
 import { describeError } from '../log/redact.ts'
+import { isRecordId, RECORD_TYPE } from '../workflow/model/records.ts'
 import {
   checkAllDocuments,
   checkDocuments,
@@ -64,7 +65,7 @@ export function watchChanges(options: ChangeWatchOptions): ChangeWatch {
   const subscription = publisher
     .listen(
       '*[_type in $types]',
-      { types: [...WATCHED_TYPES] },
+      { types: [...WATCHED_TYPES, RECORD_TYPE] },
       {
         includeResult: false,
         visibility: 'query',
@@ -77,6 +78,12 @@ export function watchChanges(options: ChangeWatchOptions): ChangeWatch {
           isAllDue = true
           schedule(0)
         } else if (event.type === 'mutation') {
+          // Records are only ever added: one that was changed or deleted may be of any document.
+          if (isRecordId(event.documentId) && event.transition !== 'appear') {
+            isAllDue = true
+            schedule(settleMs)
+            return
+          }
           const change = readChange(event)
           if (!change) return
           waiting.set(change.id, change.author ?? '')

@@ -142,7 +142,7 @@ export function getContext(
   snapshot: Snapshot,
   callerId: string,
 ): DecisionContext<{ id: string }> & ReadContext {
-  const history = snapshotHistory(snapshot, callerId)
+  const history = snapshotHistory(snapshot, callerId, signing)
   const profiles = () => listProfiles((question) => snapshot.list(question), signing)
   const person = (id: string): KnownPerson | null => {
     const member = snapshot.member(id)

@@ -1,8 +1,10 @@
 import { isPublishedId, toPublishedId } from '../lake/engine/document-id.ts'
 import { leadsToNothing } from '../lake/engine/mendoza/encode.ts'
-import { PolicyError } from '../lake/policy-config.ts'
+import { PolicyError, type PolicySigning } from '../lake/policy-config.ts'
 import type { AuthorshipLog, ReverseStep } from '../lake/store/history.ts'
 import { isRecord } from '../is-record.ts'
+import { getSubject } from '../workflow/signatures/public-text.ts'
+import { verifyRecord } from '../workflow/signatures/record-signature.ts'
 import { RECORD_TYPE } from '../workflow/model/records.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { RecordedTransaction } from './transactions.ts'
@@ -17,7 +19,11 @@ interface HistoryEntry extends RecordedTransaction {
  * keep it for a limited time. Where the beginning of a draft is gone, reading on throws: its author could be anyone.
  * Where that of a public text is gone, the records name who submitted it.
  */
-export function snapshotHistory(snapshot: Snapshot, caller: string): AuthorshipLog {
+export function snapshotHistory(
+  snapshot: Snapshot,
+  caller: string,
+  signing: PolicySigning | null,
+): AuthorshipLog {
   const byPages = new Map<string, readonly HistoryEntry[]>()
   /** All that are known, oldest first. */
   const numbered = (): readonly HistoryEntry[] => {
@@ -37,7 +43,10 @@ export function snapshotHistory(snapshot: Snapshot, caller: string): AuthorshipL
       const found = steps.filter(({ seq }) => seq > afterSeq && seq <= untilSeq)
       const isEnough = limit >= 0 && found.length >= limit
       if (isEnough || afterSeq > 0 || untilSeq < 0) return limit < 0 ? found : found.slice(0, limit)
-      return [...found, ...ids.flatMap((id) => getBeginning(id, steps, snapshot, caller))]
+      return [
+        ...found,
+        ...ids.flatMap((id) => getBeginning({ id, steps, snapshot, caller, signing })),
+      ]
     },
     getAuthors(ids, untilSeq) {
       requireKnown(ids)
@@ -105,16 +114,23 @@ function getSteps(transactions: readonly HistoryEntry[], ids: readonly string[])
 }
 
 /** Stands for the part of a document's history that is gone, from its creation; none if the history is whole. */
-function getBeginning(
-  id: string,
-  steps: readonly ReverseStep[],
-  snapshot: Snapshot,
-  caller: string,
-): ReverseStep[] {
+function getBeginning({
+  id,
+  steps,
+  snapshot,
+  caller,
+  signing,
+}: {
+  id: string
+  steps: readonly ReverseStep[]
+  snapshot: Snapshot
+  caller: string
+  signing: PolicySigning | null
+}): ReverseStep[] {
   const oldest = steps.findLast(({ documentId }) => documentId === id)
   const isWhole = oldest ? leadsToNothing(oldest.revert) : snapshot.get(id) === null
   if (isWhole) return []
-  const writers = isPublishedId(id) ? getSubmitters(id, snapshot) : []
+  const writers = isPublishedId(id) ? getSubmitters(id, snapshot, signing) : []
   const author = writers.find((writer) => writer === caller) ?? writers[0]
   if (author === undefined) throw new PolicyError(HISTORY_GONE)
   const made = { seq: 0, transactionId: '', author, documentId: id, previousRev: null }
@@ -122,9 +138,11 @@ function getBeginning(
 }
 
 /** Who submitted a page, or published it without an approval. */
-function getSubmitters(id: string, snapshot: Snapshot): string[] {
+function getSubmitters(id: string, snapshot: Snapshot, signing: PolicySigning | null): string[] {
   return snapshot
     .list({ kind: 'referring', id, type: RECORD_TYPE })
+    .filter((each) => getSubject(each) === id)
+    .filter((each) => !signing || verifyRecord(each, signing) === 'valid')
     .filter(({ decision }) => decision === 'submitted' || decision === 'overridden')
     .flatMap(({ by }) => (isRecord(by) && typeof by.id === 'string' ? [by.id] : []))
 }

@@ -8,6 +8,7 @@ import { describeError } from '../log/redact.ts'
 import { RECORD_TYPE } from '../workflow/model/records.ts'
 import { isGatedType } from '../workflow/rules/clinical.ts'
 import { markedAccount, PROFILE_TYPE } from '../workflow/rules/appointments.ts'
+import { CHAIN_ID } from '../workflow/signatures/record-chain.ts'
 import { verifyRecord } from '../workflow/signatures/record-signature.ts'
 import { recordAppointment } from './appointments.ts'
 import { getContext, retryConflicts, type HostedStore } from './decisions.ts'
@@ -34,14 +35,22 @@ const BATCH = 100
  * Signs what a dataset has from before its server signed: every unsigned record, a statement about each public text
  * that no record of a publication is about, and the mark of each medical reviewer. This trusts what the dataset contains
  * at that moment, so a person decides it, once. Repeated, it signs only documents that the person names in `ids`, and
- * never one with a signed record: an unsigned record beside it was not written by the server.
+ * never one with a signed record: an unsigned record beside it was not written by the server. `restartChain` gives the
+ * chain of records a new end, if it has lost it.
  */
 export async function signExisting(
   store: SigningStore,
-  { ids = [] }: { ids?: readonly string[] } = {},
+  { ids = [], restartChain = false }: { ids?: readonly string[]; restartChain?: boolean } = {},
 ): Promise<SignResult> {
   const { earlier } = store.policy
   if (!earlier) return { signed: 0, failed: [] }
+  if (restartChain)
+    await retryConflicts(store, store.publisher, [], (snapshot) => {
+      const context = getContext(store, snapshot, AUTHOR)
+      return context.commit(OPTIONS, (tx) =>
+        earlier.chain?.(CHAIN_ID, policyCall(tx, OPTIONS, context.services)),
+      )
+    })
   const { unsigned, doubtful, isFirst } = await listUnsigned(store)
   const due = unsigned.filter((id) => isFirst || ids.includes(id))
   const failed = [

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { env, environmentWarnings, isHosted } from '../env.ts'
 import { getPublicKey } from '../signing/key-pair.ts'
 import { openHostedStore } from './hosted-store.ts'
@@ -11,6 +12,10 @@ function stop(message: string): never {
   process.exit(2)
 }
 
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { 'restart-chain': { type: 'boolean', default: false } },
+})
 for (const line of environmentWarnings) console.error(line)
 if (!isHosted)
   stop(
@@ -28,7 +33,7 @@ if (!signing || key === undefined)
 try {
   const { signed, failed } = await signExisting(
     { ...store, signing },
-    { ids: process.argv.slice(2) },
+    { ids: positionals, restartChain: values['restart-chain'] },
   )
   console.log(`The records of ${signed} documents are signed now.`)
   // Records that an earlier key signed, such as the site's own lake's, stay valid with it alone.

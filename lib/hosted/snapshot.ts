@@ -6,6 +6,7 @@ import { httpError } from '../lake/errors.ts'
 import { getReferences } from '../lake/store/references.ts'
 import { isStoredDocument } from '../lake/store/stored-document.ts'
 import type { SanityDocument } from '../lake/types.ts'
+import { CHAIN_ID } from '../workflow/signatures/record-chain.ts'
 import { hasLatest, readTransactions, type RecordedTransaction } from './transactions.ts'
 import { fetchMember, type Member } from './members.ts'
 import {
@@ -68,7 +69,7 @@ export class Snapshot {
     snapshot.#recent = lockShape.safeParse(snapshot.lock).data?.recent ?? []
     const layers = pages.flatMap((id) => [id, toDraftId(id)])
     await Promise.all([
-      snapshot.#loadDocuments([...snapshot.#recent, ...layers, 'siteSettings']),
+      snapshot.#loadDocuments([...snapshot.#recent, ...layers, 'siteSettings', CHAIN_ID]),
       ...pages.map((id) => snapshot.load({ kind: 'referring', id, type: 'review' })),
     ])
     return snapshot

@@ -15,6 +15,15 @@ import {
   unrecordedChangeId,
   type UnrecordedChange,
 } from '../workflow/rules/unrecorded-change.ts'
+import {
+  CHAIN_ID,
+  CHAIN_TYPE,
+  chainNumber,
+  findOpenGap,
+  namedBefore,
+  readEnd,
+  type NamedRecord,
+} from '../workflow/signatures/record-chain.ts'
 import { verifyRecord } from '../workflow/signatures/record-signature.ts'
 
 /** A change of a public document that no decision made. */
@@ -39,6 +48,8 @@ export interface UnrecordedChangeOptions {
 
 /** The types of documents that are compared with their records. */
 export const WATCHED_TYPES: readonly string[] = [...GATED_TYPES, PROFILE_TYPE]
+/** Records among which the newest valid one is looked for: anyone with a token may have added others. */
+const NEWEST = 100
 /** Document ids in one query. */
 const BATCH = 100
 const subject = z.object({ subject: z.object({ _ref: z.string() }) })
@@ -56,24 +67,34 @@ export async function checkDocuments(
   for (let at = 0; at < ids.length; at += BATCH) {
     const batch = ids.slice(at, at + BATCH)
     const found: unknown[] = await options.publisher.fetch(
-      '*[_id in $ids || (_type == $record && subject._ref in $ids)]',
-      { ids: batch, record: RECORD_TYPE },
+      '*[_id in $ids || _id == $end || (_type == $record && (subject._ref in $ids || chain.previous.page._ref in $ids))]',
+      { ids: batch, record: RECORD_TYPE, end: CHAIN_ID },
     )
     // A draft of a record is forged: anyone may write drafts.
     const stored = found.filter(isStoredDocument).filter(({ _id }) => isPublishedId(_id))
+    const valid = stored.filter((each) => counts(each, options.signing))
     const records = Map.groupBy(
-      stored.filter((each) => each._type === RECORD_TYPE && counts(each, options.signing)),
+      valid.filter((each) => each._type === RECORD_TYPE),
       (each) => subject.safeParse(each).data?.subject._ref,
     )
+    const named = valid.flatMap((each) => getNamed(each) ?? [])
     for (const id of batch) {
       const document = stored.find(({ _id, _type }) => _id === id && _type !== RECORD_TYPE) ?? null
       const own = records.get(id) ?? []
-      const change = findUnrecordedChange(document, own, { isSigned: options.signing !== null })
+      const isMissing = options.signing !== null && findOpenGap(id, own, named) !== null
+      const change = isMissing
+        ? 'recordsMissing'
+        : findUnrecordedChange(document, own, { isSigned: options.signing !== null })
       const made = await report(options, { id, document, change, by: authors.get(id) ?? null })
       if (made) reports.push(made)
     }
   }
   if (reports.length > 0) await options.notify(reports)
+}
+
+/** The record that a record, or the end of the chain, names. */
+function getNamed(document: SanityDocument): NamedRecord | null {
+  return document._type === CHAIN_TYPE ? readEnd(document) : namedBefore(document)
 }
 
 function counts(record: SanityDocument, signing: UnrecordedChangeOptions['signing']): boolean {
@@ -83,6 +104,28 @@ function counts(record: SanityDocument, signing: UnrecordedChangeOptions['signin
 /** Every document that is public or has records: what happened while no one was looking. */
 export async function checkAllDocuments(options: UnrecordedChangeOptions): Promise<void> {
   await checkDocuments(options, await listReviewedIds(options.publisher))
+  if (options.signing) await checkChainEnd(options, options.signing)
+}
+
+/** The end of the chain must be signed, and not be older than a record. */
+async function checkChainEnd(
+  options: UnrecordedChangeOptions,
+  signing: Pick<PolicySigning, 'verify'>,
+): Promise<void> {
+  const { publisher } = options
+  const newest: unknown[] = await publisher.fetch(
+    `*[_type == $record && defined(chain.number)] | order(chain.number desc)[0...${NEWEST}]`,
+    { record: RECORD_TYPE },
+  )
+  // Later than the records, so that it is not older than they are.
+  const stored = await publisher.getDocument(CHAIN_ID)
+  const valid = newest.filter(isStoredDocument).filter((each) => counts(each, signing))
+  const last = Math.max(0, ...valid.map(chainNumber))
+  const end = stored && counts(stored, signing) ? readEnd(stored) : null
+  const isBroken = end === null ? last > 0 : end.number < last
+  const change = isBroken ? 'chainBroken' : null
+  const made = await report(options, { id: CHAIN_ID, document: null, change, by: null })
+  if (made) await options.notify([made])
 }
 
 /** The ids of all documents that are public and need a review, or have records. */

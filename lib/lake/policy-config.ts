@@ -37,6 +37,8 @@ export interface Policy {
   earlier?: {
     subjects(view: Pick<PolicyView, 'ofType'>): readonly string[]
     sign(subject: string, call: PolicyCall): void
+    /** Adds to the chain of signed records what a document has from before there was one; likewise called once. */
+    chain?(subject: string, call: PolicyCall): void
   }
   /**
    * The only type that documents with a published id may have, if the site addresses a document by its id; null for

@@ -298,6 +298,39 @@ export const defineReview = (gatedTypes: readonly string[]) =>
         optional: true,
       }),
       defineField({
+        name: 'chain',
+        title: 'Place in the chain of records',
+        type: 'object',
+        options: { collapsible: true, collapsed: true },
+        description: 'Each record names the one before it, so that a missing record is noticed.',
+        fields: [
+          { name: 'number', title: 'Number', type: 'number', validation: (rule) => rule.integer() },
+          line({
+            name: 'earlierId',
+            title: 'Earlier ID',
+            description: 'Its ID before an upgrade.',
+            max: 128,
+            optional: true,
+          }),
+          {
+            name: 'previous',
+            title: 'Record before it',
+            type: 'object',
+            fields: [
+              line({ name: 'record', title: 'Record', description: 'Its ID.', max: 128 }),
+              line({ name: 'decision', title: 'Decision', description: 'Its kind.', max: 64 }),
+              {
+                name: 'page',
+                title: 'Page',
+                type: 'reference',
+                weak: true,
+                to: [...gatedTypes, 'person'].map((type) => ({ type })),
+              },
+            ],
+          },
+        ],
+      }),
+      defineField({
         name: 'signature',
         title: 'Digital signature',
         type: 'object',

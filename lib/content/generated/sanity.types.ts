@@ -1205,6 +1205,46 @@ export type Review = {
     }>;
   };
   contentHash?: string;
+  chain?: {
+    number?: number;
+    earlierId?: string;
+    previous?: {
+      record?: string;
+      decision?: string;
+      page?:
+        | ArticleReference
+        | PostReference
+        | TakeawayReference
+        | MedicineReference
+        | CategoryReference
+        | DoctorReference
+        | TestimonialReference
+        | StatReference
+        | PillarReference
+        | FaqReference
+        | LegalPageReference
+        | SourceReference
+        | GlossaryTermReference
+        | SiteSettingsReference
+        | HomePageReference
+        | ConsultPageReference
+        | TeamPageReference
+        | BookingPageReference
+        | BmiPageReference
+        | ResourcesPageReference
+        | ScreeningPageReference
+        | TakeawaysPageReference
+        | MedicinesPageReference
+        | TopicsIndexPageReference
+        | GlossaryPageReference
+        | SourcesPageReference
+        | CorrectionsPageReference
+        | AboutPageReference
+        | ContactPageReference
+        | BlogPageReference
+        | PersonReference;
+    };
+  };
   signature?: {
     keyId?: string;
     value?: string;

@@ -1,5 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { isRecord } from '../../is-record.ts'
+import { CHAIN_ID } from '../../workflow/signatures/record-chain.ts'
 
 /** A document as the store returns it. */
 export interface StoredDocument {
@@ -28,6 +29,8 @@ export interface StoreReader {
   /** Every public document, and every record. Those of one document may be from different moments. */
   all(): Promise<StoredDocument[]>
   group(id: string): Promise<StoredGroup>
+  /** The end of the chain of records; null if there is none. */
+  chainEnd(): Promise<StoredDocument | null>
   /** The document that a record is about; null if there is no such record. */
   findSubject(recordId: string): Promise<string | null>
   revisions(): Promise<StoredRevision[]>
@@ -42,6 +45,7 @@ const groupQuery = `{
   "document": *[_id == $id && _id in path("*")][0],
   "records": *[_type == "review" && subject._ref == $id]
 }`
+const endQuery = `*[_id == "${CHAIN_ID}"][0]`
 const subjectQuery = `*[_id == $id && _type == "review"][0].subject._ref`
 const revisionsQuery = `*[(${READ}) && _id > $after] | order(_id asc)[0...${10 * PAGE}]{
   _id, _rev, "subject": select(_type == "review" => subject._ref)
@@ -67,6 +71,10 @@ export function createStoreReader(getClient: () => SanityClient): StoreReader {
         throw new Error('The content store returned no records.')
       const { document, records } = found
       return { document: isStored(document) ? document : null, records: records.filter(isStored) }
+    },
+    async chainEnd() {
+      const found = await getClient().fetch<unknown>(endQuery)
+      return isStored(found) ? found : null
     },
     async findSubject(id) {
       const found = await getClient().fetch<unknown>(subjectQuery, { id })

@@ -1,6 +1,16 @@
 import type { Verifier } from '../../signing/verifier.ts'
 import { getEvidencePath, pathFor } from '../../paths.ts'
 import { isGatedType } from '../../workflow/rules/clinical.ts'
+import {
+  CHAIN_ID,
+  CHAIN_TYPE,
+  chainNumber,
+  findGap,
+  getNames,
+  namedBefore,
+  readEnd,
+  type NamedRecord,
+} from '../../workflow/signatures/record-chain.ts'
 import { verifyRecord } from '../../workflow/signatures/record-signature.ts'
 import {
   findProblem,
@@ -28,8 +38,6 @@ export interface Mismatch {
 interface Group {
   /** Revisions last read, by id: of the document and its records. */
   revisions: ReadonlyMap<string, string>
-  /** The validly signed records seen so far. They are never deleted, so a missing one was removed by hand. */
-  signed: ReadonlySet<string>
   /** The ids of what readers see of it. */
   shown: readonly string[]
   mismatch: Mismatch | null
@@ -49,6 +57,13 @@ const BATCH = 16
 export class VerifiedContent {
   readonly #dataset = new IndexedDataset()
   readonly #groups = new Map<string, Group>()
+  /**
+   * By document, the numbers of its validly signed records that were seen so far, or that others name. They are never
+   * deleted, so a missing one was removed by hand.
+   */
+  readonly #named = new Map<string, Map<string, number>>()
+  #lastNumber = 0
+  #chain: Mismatch | null = null
   readonly #reader: StoreReader
   readonly #verifier: Pick<Verifier, 'verify'>
   readonly #report: (mismatch: Mismatch) => void
@@ -78,6 +93,9 @@ export class VerifiedContent {
         all.filter(({ _type }) => _type === REVIEW),
         (record) => subjectId(record) ?? record._id,
       )
+      for (const each of all) this.#note(each)
+      // Later than the records, so that it names no older one than they do.
+      this.#checkEnd(await this.#reader.chainEnd())
       const doubtful: string[] = []
       for (const id of new Set([...subjects, ...this.#groups.keys()])) {
         const group = { document: toDocument(documents.get(id)), records: records.get(id) ?? [] }
@@ -120,7 +138,8 @@ export class VerifiedContent {
   }
 
   mismatches(): Mismatch[] {
-    return [...this.#groups.values()].flatMap(({ mismatch }) => mismatch ?? [])
+    const found = [...this.#groups.values()].flatMap(({ mismatch }) => mismatch ?? [])
+    return this.#chain ? [this.#chain, ...found] : found
   }
 
   /** Whether the page at a path cannot be shown, because its content does not match what was approved. */
@@ -191,15 +210,48 @@ export class VerifiedContent {
     }
   }
 
+  /** Remembers that there is this record, and the one before it, if its signature is valid. */
+  #note(record: StoredDocument): void {
+    const subject = subjectId(record)
+    if (subject === null || verifyRecord(record, this.#verifier) !== 'valid') return
+    const number = chainNumber(record)
+    this.#lastNumber = Math.max(this.#lastNumber, number)
+    this.#name({ page: subject, record: record._id, number })
+    const before = namedBefore(record)
+    if (before) this.#name(before)
+  }
+
+  #name({ page, record, number }: Omit<NamedRecord, 'decision'>): void {
+    const named = this.#named.get(page) ?? new Map<string, number>()
+    this.#named.set(page, named.set(record, number))
+  }
+
+  /** The end must be signed, and not be older than a record. */
+  #checkEnd(stored: StoredDocument | null): void {
+    const isSigned = stored !== null && verifyRecord(stored, this.#verifier) === 'valid'
+    const end = isSigned ? readEnd(stored) : null
+    if (end && end.record !== '') this.#name(end)
+    const isBroken = end === null ? this.#lastNumber > 0 : end.number < this.#lastNumber
+    if (isBroken === (this.#chain !== null)) return
+    this.#haveMismatchesChanged = true
+    this.#chain = isBroken
+      ? { id: CHAIN_ID, type: CHAIN_TYPE, problem: 'chainBroken', isShown: true }
+      : null
+    if (this.#chain) this.#report(this.#chain)
+  }
+
   #judge(id: string, { document, records }: StoredGroup) {
     const valid = records.filter(
       (record) => subjectId(record) === id && verifyRecord(record, this.#verifier) === 'valid',
     )
-    const present = new Set(valid.map(({ _id }) => _id))
-    const missing = [...(this.#groups.get(id)?.signed ?? [])].some((each) => !present.has(each))
+    const present = new Set(valid.flatMap(getNames))
+    const named = [...(this.#named.get(id) ?? [])].map(([record, number]) => ({ record, number }))
+    const gap = findGap(named, (record) => present.has(record))
+    const inForce = recordInForce(valid)
+    // A later record says what readers see, whatever the missing one said.
+    const missing = gap !== null && (inForce === null || chainNumber(inForce) <= gap)
     // A published document stays reviewed, whatever type its row has now.
-    const isReviewed =
-      (document !== null && isGatedType(document._type)) || recordInForce(valid) !== null
+    const isReviewed = (document !== null && isGatedType(document._type)) || inForce !== null
     const found = isReviewed ? findProblem(document, valid) : null
     const problem: Problem | null = missing ? 'recordsMissing' : found
     return { valid, problem, isUnsigned: valid.length < records.length }
@@ -207,6 +259,7 @@ export class VerifiedContent {
 
   #apply(id: string, group: StoredGroup): void {
     const { document, records } = group
+    for (const each of records) this.#note(each)
     const before = this.#groups.get(id)
     const { valid, problem, isUnsigned } = this.#judge(id, group)
     const isTaken = problem === null || problem === 'documentMissing'
@@ -232,7 +285,6 @@ export class VerifiedContent {
     }
     this.#groups.set(id, {
       revisions: new Map(all.map(({ _id, _rev }) => [_id, _rev])),
-      signed: new Set([...(before?.signed ?? []), ...valid.map(({ _id }) => _id)]),
       shown,
       mismatch,
       withheld: mismatch !== null && document !== null && !isShown ? getPaths(document) : [],

@@ -10,6 +10,7 @@ const signing = z.object({
   /** Of this key and of earlier ones, the newest first. */
   publicKeys: z.array(z.string().min(1)),
   earlierSignedAt: z.string().nullable(),
+  chainedAt: z.string().nullable().default(null),
 })
 
 const shape = z.object({
@@ -84,7 +85,7 @@ export function openSecrets(dataDir: string): SecretsFile {
 
 function newSigning(): z.infer<typeof signing> {
   const { privateKey, publicKey } = generateKeyPair()
-  return { privateKey, publicKeys: [publicKey], earlierSignedAt: null }
+  return { privateKey, publicKeys: [publicKey], earlierSignedAt: null, chainedAt: null }
 }
 
 /** 256 random bits, safe in URLs and headers. */

@@ -17,6 +17,9 @@ export interface SigningKey {
    */
   earlierSignedAt(): string | null
   markEarlierSigned(at: string): void
+  /** The same for the chain of signed records. */
+  chainedAt(): string | null
+  markChained(at: string): void
 }
 
 /** `configured`: the private key to use instead of the one in the secrets file. Throws for a malformed one. */
@@ -38,6 +41,11 @@ export function createSigningKey(secrets: SecretsFile, configured?: string): Sig
     markEarlierSigned: (at) =>
       secrets.change(({ signing }) => {
         signing.earlierSignedAt = at
+      }),
+    chainedAt: () => secrets.read().signing.chainedAt,
+    markChained: (at) =>
+      secrets.change(({ signing }) => {
+        signing.chainedAt = at
       }),
   }
 }

@@ -10,9 +10,11 @@ export const help = `lake keys – the keys that sign what the policy allowed
 
   lake keys list
   lake keys rotate
+  lake keys accept-records
 
 "list" prints the public keys: a site on another machine needs all of them. "rotate" creates a new key for new
-signatures, while the lake is stopped; signatures of earlier keys stay valid.
+signatures, while the lake is stopped; signatures of earlier keys stay valid. "accept-records" is for a store whose chain
+of review records has lost its end: the next start of the lake gives it a new one, and trusts the records that are there.
 
   lake keys list --data .data/lake`
 
@@ -33,7 +35,15 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
     const made = await withStoreLock(dataDir, async () => rotateSigningKey(openSecrets(dataDir)))
     console.log(`Created the public key ${made} (${getKeyId(made)})`)
     console.log('Add it to the public keys of every site on another machine, then start the lake.')
+  } else if (action === 'accept-records') {
+    await requireNotRunning(dataDir)
+    await withStoreLock(dataDir, async () => {
+      openSecrets(dataDir).change(({ signing }) => {
+        signing.chainedAt = null
+      })
+    })
+    console.log('The next start of the lake accepts the review records that are in the store.')
   } else {
-    throw new UsageError(`lake keys ${action ?? ''}: use list or rotate`)
+    throw new UsageError(`lake keys ${action ?? ''}: use list, rotate, or accept-records`)
   }
 }

@@ -2,7 +2,7 @@ import type { Policy, PolicyCall, PolicyViolation } from '../policy-config.ts'
 import type { BeforeCommit, PendingChange, WriteOptions, WriteTransaction } from '../store/store.ts'
 import { ANONYMOUS } from '../types.ts'
 import { isReleaseId } from '../engine/document-id.ts'
-import { toMutationError, toReleaseError } from './policy-errors.ts'
+import { mapPolicyErrors, toMutationError, toReleaseError } from './policy-errors.ts'
 import type { PolicyServices } from './policy-services.ts'
 
 const RECORD: PolicyViolation = {
@@ -30,7 +30,7 @@ export function policyCheck(
       if (record) throw toMutationError(RECORD, record.documentId)
     }
     const call = policyCall(tx, options, services)
-    policy.onChange?.(changes, call)
+    mapPolicyErrors(() => policy.onChange?.(changes, call))
     // A release answers for all of its documents together, so that people can correct them together.
     const isTogether = changes.some(publishesRelease)
     const problems: { violation: PolicyViolation; id: string }[] = []

@@ -12,18 +12,24 @@ const OPTIONS = { author: 'upgrade', channel: 'decision' } as const
 type Lake = Pick<LakeContext, 'store' | 'config' | 'access' | 'log'>
 
 /**
- * Signs, once, what a store has from before the lake signed, before the lake serves anyone. This trusts what is in the
- * store at that moment. That it was done is noted with the key, not in the store.
+ * Signs, once, what a store has from before the lake signed, and adds, once, what it has from before there was a chain
+ * of records, before the lake serves anyone. This trusts what is in the store at that moment. That it was done is noted
+ * with the key, not in the store.
  */
 export function signEarlierDocuments(lake: Lake): void {
   const { store, config, access, log } = lake
+  const { signingKey } = access
   const earlier = config.policy?.earlier
-  if (!earlier || access.signingKey.earlierSignedAt() !== null) return
+  const isUnsigned = signingKey.earlierSignedAt() === null
+  if (!earlier || (!isUnsigned && signingKey.chainedAt() !== null)) return
+  const sign = isUnsigned ? earlier.sign : earlier.chain
   try {
     const subjects = earlier.subjects({ ofType: store.ofType })
-    for (let from = 0; from < subjects.length; from += BATCH)
-      signAll(lake, subjects.slice(from, from + BATCH), earlier.sign)
-    access.signingKey.markEarlierSigned(new Date().toISOString())
+    for (let from = 0; sign && from < subjects.length; from += BATCH)
+      signAll(lake, subjects.slice(from, from + BATCH), sign)
+    const now = new Date().toISOString()
+    if (isUnsigned) signingKey.markEarlierSigned(now)
+    signingKey.markChained(now)
     if (subjects.length > 0)
       log(`Signed the records of ${subjects.length} documents from an earlier version`)
   } catch (error) {

@@ -106,6 +106,11 @@ export function recordId(name: RecordName): string {
   return `${path}${crypto.randomUUID()}`
 }
 
+/** Whether an id may be that of a record. */
+export function isRecordId(id: string): boolean {
+  return id.startsWith(`${RECORD_TYPE}-`) || id.startsWith(`${RECORD_TYPE}.`)
+}
+
 /** The fields of a record that the rules need. Times are ISO 8601 UTC, dates are `YYYY-MM-DD`. */
 export interface ReviewRecord {
   _id?: string

@@ -65,7 +65,8 @@ export function openGate(getHash: HashDocument): Gate {
   }
   const gated = (
     change: PendingChange,
-    call: Pick<PolicyCall, 'channel' | 'referring' | 'signing' | 'transaction' | 'transactionId'>,
+    call: Pick<PolicyCall, 'get' | 'channel' | 'referring' | 'signing'> &
+      Pick<PolicyCall, 'transaction' | 'transactionId'>,
   ): GatedChange | null => {
     const { documentId: id, before, after } = change
     if (!isPublishedId(id) || ![before, after].some((each) => each && isGatedType(each._type)))

@@ -93,7 +93,7 @@ export function validateHighRiskFlag(
   { documentId, before, after }: PendingChange,
   call: Pick<
     PolicyCall,
-    'caller' | 'channel' | 'referring' | 'signing' | 'transaction' | 'transactionId'
+    'get' | 'caller' | 'channel' | 'referring' | 'signing' | 'transaction' | 'transactionId'
   >,
 ): PolicyViolation | null {
   if (call.channel !== 'api' || !after || after[FIELD] !== false || before?.[FIELD] === false)

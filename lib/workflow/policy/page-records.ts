@@ -3,7 +3,17 @@ import type { SanityDocument } from '../../lake/types.ts'
 import type { ReviewState } from '../rules/review-state.ts'
 import { nextSequence } from '../model/record-order.ts'
 import { isRecord } from '../../is-record.ts'
-import { signRecord, verifyRecord } from '../signatures/record-signature.ts'
+import { getSubject } from '../signatures/public-text.ts'
+import {
+  chainNumber,
+  countsBeforeGap,
+  findGap,
+  getNames,
+  namedBefore,
+  type NamedRecord,
+} from '../signatures/record-chain.ts'
+import { verifyRecord } from '../signatures/record-signature.ts'
+import { readChainEnd, signInChain } from './chain.ts'
 import { recordId, RECORD_TYPE, type RecordName, type ReviewRecord } from '../model/records.ts'
 
 /** The content hash of a document. Injected, so that a test can count how often it is computed. */
@@ -52,7 +62,12 @@ export function isOfThisTransaction(
   { _id, _rev }: SanityDocument,
 ): boolean {
   if (transaction === undefined || _rev !== transactionId) return false
-  return (channel !== undefined && isTransfer({ channel })) || !!written.get(transaction)?.has(_id)
+  return (channel !== undefined && isTransfer({ channel })) || wasWritten({ transaction }, _id)
+}
+
+/** Whether `record` has written this record in the transaction, signed. */
+export function wasWritten({ transaction }: Pick<PolicyCall, 'transaction'>, id: string): boolean {
+  return written.get(transaction)?.has(id) === true
 }
 
 /**
@@ -60,16 +75,42 @@ export function isOfThisTransaction(
  * A record that was put into the store by other means does not exist for the policy. Without keys, all count.
  */
 export function getRecords(
-  call: Pick<PolicyView, 'referring' | 'signing'> & Partial<InTransaction>,
+  call: Pick<PolicyView, 'get' | 'referring' | 'signing'> & Partial<InTransaction>,
   id: string,
 ): SanityDocument[] {
   const { signing } = call
-  const records = call.referring(id, RECORD_TYPE)
-  if (!signing) return records
-  return records.filter(
-    (stored) => isOfThisTransaction(call, stored) || verifyRecord(stored, signing) === 'valid',
+  // Also those that name a record of this page as the one before them.
+  const referring = call.referring(id, RECORD_TYPE)
+  if (!signing) return referring.filter((stored) => getSubject(stored) === id)
+  const isNew = (stored: SanityDocument) => isOfThisTransaction(call, stored)
+  const valid = referring.filter(
+    (stored) => isNew(stored) || verifyRecord(stored, signing) === 'valid',
   )
+  const own = valid.filter((stored) => getSubject(stored) === id)
+  const present = new Set(own.flatMap(getNames))
+  const gap = findGap(namedRecords(call, id, valid), (record) => present.has(record))
+  return own.map((stored) => {
+    const isVoid =
+      gap !== null && !isNew(stored) && chainNumber(stored) <= gap && !countsBeforeGap(stored)
+    return isVoid ? { ...stored, decision: VOID } : stored
+  })
 }
+
+/** The records of a page that other records, or the chain's end, name. */
+function namedRecords(
+  call: Pick<PolicyView, 'get' | 'signing'> & Partial<InTransaction>,
+  page: string,
+  records: readonly SanityDocument[],
+): NamedRecord[] {
+  // What an import brings is chained when all of it is there.
+  const isImport = call.channel !== undefined && isTransfer({ channel: call.channel })
+  const counted = records.filter((stored) => !isImport || !isOfThisTransaction(call, stored))
+  const named = [...counted.map(namedBefore), readChainEnd(call)]
+  return named.flatMap((each) => (each?.page === page ? [each] : []))
+}
+
+/** The decision of a record that no longer counts, because a later one is missing: no rule knows it. */
+const VOID = 'void'
 
 /** Pages opened in a transaction, so that later callers in it neither read nor hash them again. */
 const opened = new WeakMap<object, Map<string, Page>>()
@@ -120,7 +161,10 @@ function signature({ id, name }: { id: string; name: string }): Signature {
  * nothing that a later reader may not see.
  */
 export function record(
-  call: Pick<PolicyCall, 'put' | 'at' | 'caller' | 'transaction' | 'transactionId' | 'signing'>,
+  call: Pick<
+    PolicyCall,
+    'put' | 'get' | 'ofType' | 'at' | 'caller' | 'transaction' | 'transactionId' | 'signing'
+  >,
   pageRecords: PageRecords,
   decision: RecordName,
   fields: Readonly<Record<string, unknown>> = {},
@@ -140,7 +184,7 @@ export function record(
     by: fields.by ?? namesakes.get(call.transaction) ?? signature(call.caller),
     ...(namesakes.has(call.transaction) && { asPlanned: true }),
   }
-  const made = call.signing ? signRecord(unsigned, call.signing.sign) : unsigned
+  const made = signInChain(unsigned, pageRecords.id, call)
   const ids = written.get(call.transaction) ?? new Set()
   written.set(call.transaction, ids.add(made._id))
   call.put(made)

@@ -4,6 +4,7 @@ import type { PendingChange } from '../../lake/store/store.ts'
 import { CHECK_RUN_TYPE } from '../evidence/check-runs.ts'
 import { ABSENCE_TYPE } from '../rules/absence.ts'
 import { UNRECORDED_CHANGE_TYPE } from '../rules/unrecorded-change.ts'
+import { CHAIN_TYPE } from '../signatures/record-chain.ts'
 import { RECORD_TYPE } from '../model/records.ts'
 import { READ_STATE_TYPE } from '../model/read-state.ts'
 import { COMMENT_TYPE } from './comments.ts'
@@ -20,6 +21,7 @@ const PRIVATE_PATHS: ReadonlyMap<string, string> = new Map([
   ['redirectHits', 'redirectHits.'],
   [CHECK_RUN_TYPE, `${CHECK_RUN_TYPE}.`],
   [RECORD_TYPE, `${RECORD_TYPE}.`],
+  [CHAIN_TYPE, `${RECORD_TYPE}.`],
   [COMMENT_TYPE, `${COMMENT_TYPE}.`],
   [SCHEDULE_TYPE, `${SCHEDULE_TYPE}.`],
   [READ_STATE_TYPE, `${READ_STATE_TYPE}.`],

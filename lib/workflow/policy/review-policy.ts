@@ -18,6 +18,7 @@ import { RECORD_TYPE, recordId } from '../model/records.ts'
 import { READ_STATE_TYPE, readStateId, withReadKeys } from '../model/read-state.ts'
 import { TRANSITION_NAMES, type DecisionName } from '../model/transitions.ts'
 import { UNRECORDED_CHANGE_TYPE } from '../rules/unrecorded-change.ts'
+import { CHAIN_TYPE } from '../signatures/record-chain.ts'
 import { REPORT_MISMATCHES } from '../signatures/mismatch-report.ts'
 import { validateUrls } from './addresses.ts'
 import { ensureReviewerProfile } from './account-profile.ts'
@@ -64,7 +65,13 @@ import { askRetirement, cancelRetirement, restore, retire } from './retirement.t
 import { type ReviewDecision, pageId, recorded, reviewDecision } from './review-decision.ts'
 import { validateSingleton } from './singletons.ts'
 import { validateSampleMarks } from './sample-marks.ts'
-import { earlierSubjects, signEarlier, signImported } from './signed-records.ts'
+import {
+  chainEarlier,
+  earlierSubjects,
+  keepChainEnd,
+  signEarlier,
+  signImported,
+} from './signed-records.ts'
 import { approveSet, publishSet, submitSet } from './sets.ts'
 import { calendarPolicy } from './calendar-policy.ts'
 import { cancelSchedule, schedule, SCHEDULE_TYPE, scheduledBy } from './schedule.ts'
@@ -240,6 +247,7 @@ export function makeReviewPolicy(getHash: HashDocument): Policy {
       READ_STATE_TYPE,
       ABSENCE_TYPE,
       UNRECORDED_CHANGE_TYPE,
+      CHAIN_TYPE,
     ],
     decisions: {
       ...Object.fromEntries(
@@ -259,6 +267,7 @@ export function makeReviewPolicy(getHash: HashDocument): Policy {
     earlier: {
       subjects: earlierSubjects,
       sign: (subject, call) => signEarlier(subject, call, getHash),
+      chain: chainEarlier,
     },
     migrated: { types: MOVED_TYPES, migrateId },
     declaredType,
@@ -272,6 +281,7 @@ export function makeReviewPolicy(getHash: HashDocument): Policy {
       previewContext(requireLayer(documentId, call, getHash), call),
     releases: releasePolicy,
     onChange(changes, call) {
+      keepChainEnd(changes, call)
       noteReleases(changes, call)
       actForScheduler(changes, call)
       for (const change of changes) {

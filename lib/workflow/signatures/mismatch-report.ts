@@ -45,6 +45,7 @@ const CHANGES: Readonly<Record<Problem | 'unsignedRecord', UnrecordedChange>> = 
   takenOffline: 'restored',
   documentMissing: 'removed',
   recordsMissing: 'recordsMissing',
+  chainBroken: 'chainBroken',
   unsignedRecord: 'unsignedRecord',
 }
 

@@ -12,6 +12,8 @@ export const PROBLEMS = {
   otherContent: 'The content is not the content that was approved and published.',
   takenOffline: 'The document was taken offline, and is in the store again.',
   recordsMissing: 'Signed records of this document are missing from the store.',
+  chainBroken:
+    'The end of the chain of signed records is missing or not signed, so records may be missing.',
   documentMissing: 'The document is missing from the store, although no one took it offline.',
 } as const
 export type Problem = keyof typeof PROBLEMS

@@ -42,6 +42,13 @@ export function signRecord<Record extends Fields>(
   return { ...record, [SIGNATURE_FIELD]: signature }
 }
 
+/** Why a stored record was signed later than it was written; undefined if it was not. */
+export function readBasis(record: Fields): SignatureBasis | undefined {
+  const signature = record[SIGNATURE_FIELD]
+  const basis = isRecord(signature) ? signature.basis : undefined
+  return basis === 'upgrade' || basis === 'import' ? basis : undefined
+}
+
 /** Whether a stored record is exactly what one of the keys signed; `unsigned` if it has no signature. */
 export function verifyRecord(
   record: Fields,

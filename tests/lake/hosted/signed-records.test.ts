@@ -24,6 +24,11 @@ let store: SigningStore
 
 /** Decides as `office.decide` does, by a server that has the key. */
 async function decide(person: 'writer' | 'reviewer', decision: string, input = {}) {
+  expect([decision, await attempt(person, decision, input)]).toEqual([decision, 200])
+}
+
+/** Returns the status. */
+async function attempt(person: 'writer' | 'reviewer', decision: string, input = {}) {
   const connect = (token: string) => office.lake.anonymousClient({ token, perspective: 'raw' })
   const handle = createDecisionsHandler({ store, connect, log: () => {} })
   const response = await handle(
@@ -41,7 +46,7 @@ async function decide(person: 'writer' | 'reviewer', decision: string, input = {
       }),
     }),
   )
-  expect([decision, response.status]).toEqual([decision, 200])
+  return response.status
 }
 
 async function publish(summary: string): Promise<void> {
@@ -137,6 +142,34 @@ test('signing again trusts nothing that was changed since: unsigned records besi
   const { signed, failed } = await signExisting(store)
   expect([signed, failed.map(({ id }) => id)]).toEqual([0, [ARTICLE]])
   expect(await shown()).toBeNull()
+})
+
+test('a refusal that an administrator deletes leaves no approval behind it, and is reported', async () => {
+  await publish('Approved before.')
+  await office.writeDraft({ summary: 'Approved, then refused.' })
+  await decide('writer', 'submit')
+  await decide('reviewer', 'approve', {
+    statement: 'Checked against the guideline.',
+    evidenceCheckedAt: new Date().toISOString().slice(0, 10),
+  })
+  await decide('reviewer', 'requestChanges', { reason: 'Harmful.' })
+  const refusal = office.records().findLast((each) => each.decision === 'changesRequested')
+  await office.as('admin').delete(String(refusal?._id))
+  expect(await attempt('writer', 'publish')).toBe(403)
+  expect(await reports()).toContainEqual(
+    expect.objectContaining({ documentId: ARTICLE, change: 'recordsMissing' }),
+  )
+})
+
+test('without the end of the chain nothing is decided, until an operator restarts it', async () => {
+  await office.as('admin').delete('review.chain')
+  const assign = () => attempt('writer', 'assign', { owner: null, revision: undefined })
+  expect(await assign()).toBe(403)
+  expect(await reports()).toContainEqual(
+    expect.objectContaining({ documentId: 'review.chain', change: 'chainBroken' }),
+  )
+  await signExisting(store, { restartChain: true })
+  expect(await assign()).toBe(200)
 })
 
 test('once records are signed, a page of any type without one is reported', async () => {

@@ -1,0 +1,77 @@
+import { PolicyError, type PolicyCall, type PolicyView } from '../../lake/policy-config.ts'
+import { RECORD_TYPE } from '../model/records.ts'
+import {
+  CHAIN_ID,
+  chainEnd,
+  chainNumber,
+  linkAfter,
+  readEnd,
+  type NamedRecord,
+} from '../signatures/record-chain.ts'
+import { signRecord, verifyRecord, type SignatureBasis } from '../signatures/record-signature.ts'
+
+type Unsigned = Readonly<Record<string, unknown>> & { _id: string; _type: string }
+type View = Pick<PolicyView, 'get' | 'signing'>
+type Call = View & Pick<PolicyCall, 'ofType' | 'put'>
+
+const BROKEN = {
+  code: 'chainBroken',
+  reason:
+    'The end of the chain of review records is missing or was changed, so records may have been deleted, and nothing can be decided. An administrator must look at the records, and follow “When the chain is broken” in docs/operations.md.',
+}
+
+/** The newest record that the chain's end names; null without an end, or with one that no key signed. */
+export function readChainEnd({ get, signing }: View): NamedRecord | null {
+  const stored = get(CHAIN_ID)
+  if (!signing || !stored || verifyRecord(stored, signing) !== 'valid') return null
+  return readEnd(stored)
+}
+
+/** Signs a new record as the next one of the chain. Without a key, it stays as it is. Throws if the chain has no end. */
+export function signInChain<Made extends Unsigned>(unsigned: Made, page: string, call: Call): Made {
+  const { signing } = call
+  if (!signing) return unsigned
+  const chain = extendChain(call)
+  const made = chain.sign(unsigned, page)
+  chain.close()
+  return made
+}
+
+/** Adds records to the chain, and puts its end once. */
+export function extendChain(call: Call) {
+  const { signing } = call
+  if (!signing) throw new Error('Without a key, there is no chain')
+  let end = readChainEnd(call) ?? startOf(call)
+  return {
+    sign<Made extends Unsigned>(record: Made, page: string, basis?: SignatureBasis): Made {
+      const made = signRecord({ ...record, chain: linkAfter(end) }, signing.sign, basis)
+      const { _id, decision } = record
+      end = { number: end.number + 1, record: _id, page, decision: String(decision) }
+      return made
+    },
+    close: () => putEnd(end, call),
+  }
+}
+
+/** Of a chain without any record. */
+function startOf(call: Call): NamedRecord {
+  if (lastNumber(call) > 0) throw new PolicyError(BROKEN)
+  return { number: 0, record: '', page: '', decision: '' }
+}
+
+function lastNumber({ ofType, signing }: Call): number {
+  const chained = ofType(RECORD_TYPE).filter(
+    (stored) => chainNumber(stored) > 0 && signing && verifyRecord(stored, signing) === 'valid',
+  )
+  return chained.reduce((last, stored) => Math.max(last, chainNumber(stored)), 0)
+}
+
+/** Makes an end for a chain that has none, after its newest record: an operator trusts what the store contains. */
+export function restoreChainEnd(call: Call): void {
+  if (call.signing && readChainEnd(call) === null)
+    putEnd({ number: lastNumber(call), record: '', page: '', decision: '' }, call)
+}
+
+function putEnd(end: NamedRecord, { put, signing }: Call): void {
+  if (signing) put(signRecord(chainEnd(end), signing.sign))
+}
