@@ -166,6 +166,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       recheckMs: options.recheckMs,
       wakeIn: options.schedulerClock?.wakeIn.bind(options.schedulerClock),
       auditLog: options.auditLog ?? log,
+      log,
       isReplicated: cluster !== undefined,
       follower,
     })
@@ -181,7 +182,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       notePreviews(access),
     )
     // Before anything follows from changes: nothing happened that anyone has to be told.
-    if (!follower) signEarlierDocuments({ store, config, access, log })
+    signEarlierDocuments({ store, config, access, log }, follower !== undefined)
     const outbox = openOutbox(store.db)
     if (config.policy?.notifications)
       additions.push(recordEvents(config.policy.notifications, outbox, log))

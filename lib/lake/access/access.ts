@@ -39,6 +39,7 @@ import {
   type SecretsFile,
 } from './secrets.ts'
 import { createSessions, type Sessions } from './sessions.ts'
+import { createRowSeals, type RowSeals, type SealedTable, type UnsealedRow } from './row-seals.ts'
 import { createSigningKey, type SigningKey } from './signing-key.ts'
 import { createTokens, type Tokens } from './tokens.ts'
 import { createUsers, normalise, type User, type Users } from './users.ts'
@@ -78,6 +79,8 @@ export interface Access {
    * How the audit log names the account of a sign-in attempt: the person's id, or a stand-in for an unknown address.
    */
   accountName(email: string): string
+  /** Accounts, tokens, and passkeys whose rows the lake did not write: they give no rights. */
+  unsealed(): UnsealedRow[]
   readonly secrets: SecretsFile
   readonly signingKey: SigningKey
   /** Checks whether callers still have the rights they had when their work began. */
@@ -114,6 +117,8 @@ export interface AccessOptions {
   wakeIn?: (ms: number, due: () => void) => () => void
   /** Where audit log lines go besides the store; nowhere else when absent. */
   auditLog?: (line: string) => void
+  /** Where problems go; nowhere when absent. */
+  log?: (line: string) => void
   /** The store is one of several copies, and another node may have written it. */
   isReplicated?: boolean
   /** Set when the store is a copy that another lake writes: nothing is created here. */
@@ -138,6 +143,14 @@ export async function openAccess(options: AccessOptions): Promise<Access> {
   const secrets = openSecrets(options.dataDir)
   const { sessionKey } = secrets.read()
   const changes = new AccessChanges()
+  const seals = createRowSeals(db, sessionKey)
+  sealOnce(seals, secrets, follower === undefined)
+  const reported = new Set<string>()
+  const reportUnsealed = ({ table, id }: UnsealedRow, name: string) => {
+    if (reported.has(id)) return
+    reported.add(id)
+    options.log?.(unsealedMessage(table, name))
+  }
   const sessions = createSessions(
     db,
     sessionKey,
@@ -147,7 +160,7 @@ export async function openAccess(options: AccessOptions): Promise<Access> {
   )
   const oneTime = createOneTimeTokens(db, sessionKey, now)
   const calendarLinks = createCalendarLinks(db, sessionKey, now)
-  const tokens = createTokens(db, roleNames, changes.note)
+  const tokens = createTokens(db, roleNames, seals, changes.note)
   const users = createUsers({
     db,
     roleNames,
@@ -160,6 +173,8 @@ export async function openAccess(options: AccessOptions): Promise<Access> {
       if (users.get(userId)?.disabled) calendarLinks.revoke(userId)
     },
     rightsChanged: changes.note,
+    seals,
+    onUnsealed: ({ id, email }) => reportUnsealed({ table: 'users', id }, email),
     passwordChanged: (email) => {
       if (secrets.read().initialPasswords[email] === undefined) return
       secrets.change((file) => delete file.initialPasswords[email])
@@ -174,7 +189,7 @@ export async function openAccess(options: AccessOptions): Promise<Access> {
   const attempts = createAttempts(db, now)
   const sealing = createSecretBox(sessionKey)
   const authenticators = createAuthenticators({ db, sealing, issuer: config.title, now })
-  const passkeys = createPasskeys(db, now)
+  const passkeys = createPasskeys(db, now, seals)
   const passkeyCeremonies =
     config.passkeys === undefined
       ? null
@@ -190,7 +205,7 @@ export async function openAccess(options: AccessOptions): Promise<Access> {
       return { identity: ANONYMOUS, credential: 'none', expired: false }
     if (credential.kind === 'bearer') {
       const token = tokens.find(credential.secret)
-      if (token && token.revokedAt === null) {
+      if (token && token.revokedAt === null && !token.isUnsealed) {
         const identity: Identity = {
           id: token.id,
           kind: 'token',
@@ -215,6 +230,8 @@ export async function openAccess(options: AccessOptions): Promise<Access> {
       mustChangePassword: user.mustChangePassword,
     }
   }
+  for (const row of seals.unsealed())
+    reportUnsealed(row, (row.table === 'users' && users.get(row.id)?.email) || row.id)
   // The log shows when the same address comes back, but never the address itself.
   const unknownName = (email: string) =>
     hashSecret(`account ${normalise(email)}`, secrets.read().sessionKey).slice(0, 12)
@@ -243,6 +260,7 @@ export async function openAccess(options: AccessOptions): Promise<Access> {
       now,
       ceremonies: passkeyCeremonies,
     }),
+    unsealed: () => seals.unsealed(),
     keyValues: createKeyValues(db),
     notificationPreferences: createNotificationPreferences(db),
     calendarLinks,
@@ -277,6 +295,29 @@ export async function openAccess(options: AccessOptions): Promise<Access> {
     isManager: (identity) =>
       roles.some((role) => role.manage === true && identity.roles.includes(role.name)),
   }
+}
+
+/**
+ * Seals, once, what a store has from before there were seals. This trusts the rows as they are then. That it was done is
+ * noted beside the key, and a store with any valid seal has been sealed already, by this node or another one.
+ */
+function sealOnce(seals: RowSeals, secrets: SecretsFile, isWritable: boolean): void {
+  if (secrets.read().accountsSealedAt !== null) return
+  const isUsed = seals.isUsed()
+  if (!isUsed && !isWritable) return
+  if (!isUsed) seals.renewAll()
+  secrets.change((file) => {
+    file.accountsSealedAt = new Date().toISOString()
+  })
+}
+
+function unsealedMessage(table: SealedTable, name: string): string {
+  const change = 'was changed in the database, and not by the lake, so it gives no rights'
+  if (table === 'users')
+    return `The account ${name} ${change}. Look at it, and accept it with: npm run lake -- users accept ${name}`
+  if (table === 'api_tokens')
+    return `The API token ${name} ${change}. Look at it, and accept it with: npm run lake -- tokens accept ${name}`
+  return `The passkey ${name} ${change}. Its owner can remove it, and add it again.`
 }
 
 /** A signed-in user as access rules see it. */
@@ -318,7 +359,7 @@ function makeServiceTokens(config: LakeConfig, tokens: Tokens, secrets: SecretsF
     // The secret was saved, but the lake stopped before it created the token.
     if (secret !== undefined && token === null) return [{ label, role, secret }]
     if (token?.revokedAt === null) {
-      if (token.role === role) return []
+      if (token.role === role && !token.isUnsealed) return []
       tokens.revoke(token.id)
     }
     return [{ label, role, secret: randomToken() }]

@@ -75,6 +75,11 @@ const commands: Readonly<Record<string, Command>> = {
     read(nothing, input)
     return access.secrets.read().initialPasswords
   },
+  'users-accept': (access, input): UserResult => {
+    const user = access.users.accept(getUser(access, read(byEmail, input).email).id)
+    noteUser(access, SHELL, user, `accepted as ${user.role}`)
+    return { user }
+  },
   'users-disable': (access, input): UserResult => setDisabled(access, input, true),
   'users-enable': (access, input): UserResult => setDisabled(access, input, false),
   'backup-made': (access, input) => {
@@ -89,6 +94,11 @@ const commands: Readonly<Record<string, Command>> = {
     const made = access.tokens.create(read(newToken, input))
     noteToken(access, made.token, `made as ${made.token.role}`)
     return made
+  },
+  'tokens-accept': (access, input): ApiToken => {
+    const accepted = access.tokens.accept(read(tokenId, input).id)
+    noteToken(access, accepted, `accepted as ${accepted.role}`)
+    return accepted
   },
   'tokens-revoke': (access, input): ApiToken => {
     const revoked = access.tokens.revoke(read(tokenId, input).id)

@@ -64,7 +64,10 @@ export function createCallerWatch(options: CallerWatchOptions): CallerWatch {
 
   const mayCall = ({ kind, id, session }: Identity): boolean => {
     // The lake's own actions use ids that are in no list.
-    if (kind === 'token') return tokens.get(id)?.revokedAt == null
+    if (kind === 'token') {
+      const token = tokens.get(id)
+      return token === null || (token.revokedAt === null && !token.isUnsealed)
+    }
     if (kind === 'anonymous') return true
     const user = users.get(id)
     if (!user || user.disabled) return false

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { isWithin } from './lifetime.ts'
 import { number, text } from './rows.ts'
-import { hashSecret, randomSecret } from './secrets.ts'
+import { boundSecret, hashSecret, isBoundTo } from './secrets.ts'
 import {
   INVITATION_MS,
   PASSKEY_CHALLENGE_MS,
@@ -56,15 +56,17 @@ export function createOneTimeTokens(db: DatabaseSync, key: string, now: () => nu
   )
   const hash = (secret: string, boundTo = '') =>
     hashSecret(`one-time ${secret}${boundTo && ` for ${boundTo}`}`, key)
-  const owner = (row: Record<string, unknown> | undefined, purpose: Purpose) =>
-    row && isWithin(number(row, 'expires_at'), LIFETIMES[purpose], now())
+  const owner = (secret: string, row: Record<string, unknown> | undefined, purpose: Purpose) =>
+    row &&
+    isWithin(number(row, 'expires_at'), LIFETIMES[purpose], now()) &&
+    isBoundTo(secret, text(row, 'user_id'), key)
       ? text(row, 'user_id')
       : null
 
   return {
     issue: (userId, purpose, boundTo) => {
       sweep.run(now())
-      const secret = randomSecret()
+      const secret = boundSecret(userId, key)
       const expiresAt = now() + LIFETIMES[purpose]
       insert.run(hash(secret, boundTo), userId, purpose, expiresAt)
       deleteOldest.run(userId, purpose)
@@ -72,13 +74,13 @@ export function createOneTimeTokens(db: DatabaseSync, key: string, now: () => nu
     },
     peek: (secret, purpose) => {
       const row = select.get(hash(secret), purpose)
-      const found = owner(row, purpose)
+      const found = owner(secret, row, purpose)
       // An expired secret must not become valid again when the clock is set back.
       if (row && found === null) deleteSecret.run(hash(secret), purpose)
       return found
     },
     consume: (secret, purpose, boundTo) =>
-      owner(deleteSecret.get(hash(secret, boundTo), purpose), purpose),
+      owner(secret, deleteSecret.get(hash(secret, boundTo), purpose), purpose),
     forget: (userId) => void removeAll.run(userId),
   }
 }

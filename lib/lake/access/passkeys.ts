@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
+import type { RowSeals } from './row-seals.ts'
 import { number, optionalNumber, optionalRow, text } from './rows.ts'
 
 /** One of a person's passkeys, as shown in their list. Times are milliseconds since 1970. */
@@ -54,13 +55,13 @@ export interface Passkeys {
 const transportsShape = z.array(z.string())
 
 /** People's passkeys. Public keys only: a copy of the store signs no one in. */
-export function createPasskeys(db: DatabaseSync, now: () => number): Passkeys {
+export function createPasskeys(db: DatabaseSync, now: () => number, seals: RowSeals): Passkeys {
   const count = db.prepare('SELECT 1 FROM passkeys WHERE user_id = ? LIMIT 1')
   const select = db.prepare(
     'SELECT id, name, created_at, last_used_at, backed_up FROM passkeys WHERE user_id = ? ORDER BY created_at, id',
   )
   const selectOne = db.prepare(
-    'SELECT id, user_id, public_key, counter, transports FROM passkeys WHERE user_id = ? AND id = ?',
+    'SELECT id, user_id, public_key, counter, transports, seal FROM passkeys WHERE user_id = ? AND id = ?',
   )
   const insert = db.prepare(
     `INSERT OR IGNORE INTO passkeys
@@ -85,10 +86,15 @@ export function createPasskeys(db: DatabaseSync, now: () => number): Passkeys {
         lastUsedAt: optionalNumber(row, 'last_used_at'),
         backedUp: number(row, 'backed_up') === 1,
       })),
-    find: (userId, id) => optionalRow(selectOne.get(userId, id), materialIn),
+    find: (userId, id) => {
+      const row = selectOne.get(userId, id)
+      return row && seals.holds('passkeys', row) ? materialIn(row) : null
+    },
     add: ({ id, userId, name, publicKey, counter, transports, deviceType, backedUp }) => {
       const columns = [JSON.stringify(transports), deviceType, Number(backedUp), now()]
-      return insert.run(id, userId, name, publicKey, counter, ...columns).changes === 1
+      const isAdded = insert.run(id, userId, name, publicKey, counter, ...columns).changes === 1
+      if (isAdded) seals.renew('passkeys', id)
+      return isAdded
     },
     used: ({ userId, id, counter: before }, { counter, deviceType, backedUp }) =>
       update.run(counter, deviceType, Number(backedUp), now(), userId, id, before).changes === 1,

@@ -22,6 +22,8 @@ const shape = z.object({
   signing: signing.default(newSigning),
   tokens: z.record(z.string(), z.string()),
   initialPasswords: z.record(z.string(), z.string()),
+  /** When the accounts and tokens from before there were seals got one; see row-seals.ts. */
+  accountsSealedAt: z.string().nullable().default(null),
 })
 export type Secrets = z.infer<typeof shape>
 
@@ -65,6 +67,7 @@ export function openSecrets(dataDir: string): SecretsFile {
       signing: newSigning(),
       tokens: {},
       initialPasswords: {},
+      accountsSealedAt: null,
     })
   }
   let current = read()
@@ -83,6 +86,15 @@ export function openSecrets(dataDir: string): SecretsFile {
   }
 }
 
+const sealing = shape.pick({ sessionKey: true, accountsSealedAt: true })
+
+/** What verifies the seals of accounts; null without a file that has it. Changes nothing. */
+export function readSealing(dataDir: string): z.infer<typeof sealing> | null {
+  const path = join(dataDir, 'secrets.json')
+  if (!existsSync(path)) return null
+  return sealing.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data ?? null
+}
+
 function newSigning(): z.infer<typeof signing> {
   const { privateKey, publicKey } = generateKeyPair()
   return { privateKey, publicKeys: [publicKey], earlierSignedAt: null, chainedAt: null }
@@ -91,6 +103,27 @@ function newSigning(): z.infer<typeof signing> {
 /** 256 random bits, safe in URLs and headers. */
 export function randomSecret(): string {
   return randomBytes(32).toString('base64url')
+}
+
+/** Characters of `randomSecret`, and of what binds it to someone: together, they decode as base64url. */
+const SECRET_LENGTH = 43
+const BINDING_LENGTH = 21
+
+/** A new secret that works for its owner only: a row that names someone else does not fit it. */
+export function boundSecret(owner: string, key: string): string {
+  const secret = randomSecret()
+  return secret + binding(secret, owner, key)
+}
+
+/** Whether a secret was made for this owner. */
+export function isBoundTo(secret: string, owner: string, key: string): boolean {
+  const [random, bound] = [secret.slice(0, SECRET_LENGTH), secret.slice(SECRET_LENGTH)]
+  return sameSecret(bound, binding(random, owner, key))
+}
+
+function binding(secret: string, owner: string, key: string): string {
+  const made = createHmac('sha256', key).update(`owner ${owner} of ${secret}`)
+  return made.digest('base64url').slice(0, BINDING_LENGTH)
 }
 
 /** An API token, as callers send it. */

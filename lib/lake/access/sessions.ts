@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { isNoRoom, LakeError } from '../errors.ts'
 import { isWithin } from './lifetime.ts'
 import { number, text } from './rows.ts'
-import { hashSecret, randomSecret } from './secrets.ts'
+import { boundSecret, hashSecret, isBoundTo } from './secrets.ts'
 import { IDLE_SESSION_MS, SESSION_MS } from '../../limits/accounts.ts'
 
 /** Precision of the last use: at most one write a minute. */
@@ -147,7 +147,7 @@ export function createSessions(
   return {
     start: (userId, from = { agent: '', address: '' }, confirmedAt = 0) => {
       sweep.run(now() - 24 * 60 * 60 * 1000)
-      const secret = randomSecret()
+      const secret = boundSecret(userId, key)
       const expiresAt = now() + SESSION_MS
       insert.run(
         hashSecret(secret, key),
@@ -162,7 +162,13 @@ export function createSessions(
       return { secret, expiresAt }
     },
     confirm: (id) => void updateConfirmed.run(now(), id),
-    find: (secret) => read(hashSecret(secret, key)),
+    find: (secret) => {
+      const found = read(hashSecret(secret, key))
+      // A row that was changed by hand names someone else.
+      return found === null || found === 'expired' || isBoundTo(secret, found.userId, key)
+        ? found
+        : null
+    },
     getActive: (id) => {
       const found = read(id)
       return found === 'expired' ? null : found
@@ -200,14 +206,16 @@ export function createSessions(
     },
     issueCode: (userId, confirmedAt = 0) => {
       sweepCodes.run(now())
-      const code = randomSecret()
+      const code = boundSecret(userId, key)
       insertCode.run(hashSecret(code, key), userId, now() + CODE_MS, confirmedAt)
       return code
     },
     redeemCode: (code) => {
       const row = takeCode.get(hashSecret(code, key))
       if (!row || !isWithin(number(row, 'expires_at'), CODE_MS, now())) return null
-      return { userId: text(row, 'user_id'), confirmedAt: number(row, 'confirmed_at') }
+      const userId = text(row, 'user_id')
+      if (!isBoundTo(code, userId, key)) return null
+      return { userId, confirmedAt: number(row, 'confirmed_at') }
     },
   }
 }

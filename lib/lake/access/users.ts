@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { httpError } from '../errors.ts'
 import { passwordProblem } from './password-rule.ts'
 import { dummyHash, hashPassword, verifyPassword } from './passwords.ts'
+import type { RowSeals } from './row-seals.ts'
 import { text, number, optionalRow } from './rows.ts'
 import { randomId } from './secrets.ts'
 
@@ -16,6 +17,8 @@ export interface User {
   /** Invited, and has not chosen a password yet. */
   invited: boolean
   createdAt: number
+  /** Its row was not written by the lake, so it gives no rights: the account is disabled. */
+  isUnsealed?: true
 }
 
 export interface NewUser {
@@ -45,6 +48,8 @@ export interface Users {
   /** Records that someone else set a person's password; unknown addresses are ignored. */
   requireChange(email: string): void
   setRole(id: string, role: string): void
+  /** An operator accepts an account as its row says it is. */
+  accept(id: string): User
   /** A disabled user cannot sign in; its sessions end at once. */
   setDisabled(id: string, disabled: boolean): void
   /** The user, or null for a wrong password, an unknown address, or a disabled user: all take the same time. */
@@ -61,12 +66,15 @@ export interface UsersOptions {
   /** Called when an account changes roles, or is disabled or enabled. */
   rightsChanged: () => void
   passwordChanged: (email: string) => void
+  seals: RowSeals
+  /** Called when an account is read whose row the lake did not write. */
+  onUnsealed: (user: User) => void
 }
 
 export function createUsers(options: UsersOptions): Users {
-  const { db } = options
+  const { db, seals } = options
   const select =
-    'SELECT id, email, name, role, disabled, must_change_password, invited, created_at FROM users'
+    'SELECT id, email, name, role, password_hash, disabled, must_change_password, invited, created_at, seal FROM users'
   const all = db.prepare(`${select} ORDER BY created_at, email`)
   const byId = db.prepare(`${select} WHERE id = ?`)
   const byAddress = db.prepare(`${select} WHERE email = ?`)
@@ -84,12 +92,28 @@ export function createUsers(options: UsersOptions): Users {
   // Stands in for an unknown user's hash, so that a guess costs as much as for a known user.
   const decoy = dummyHash(options.passwordCost)
 
-  const get = (id: string) => optionalRow(byId.get(id), toUser)
-  const byEmail = (email: string) => optionalRow(byAddress.get(normalise(email)), toUser)
+  const read = (row: Record<string, unknown>): User => {
+    const user = toUser(row)
+    if (seals.holds('users', row)) return user
+    options.onUnsealed(user)
+    // It gives no rights, whatever it says.
+    return { ...user, disabled: true, isUnsealed: true }
+  }
+  const get = (id: string) => optionalRow(byId.get(id), read)
+  const byEmail = (email: string) => optionalRow(byAddress.get(normalise(email)), read)
   const existing = (id: string): User => {
     const user = get(id)
     if (user) return user
     throw httpError(404, 'Not Found', `There is no user ${id}`)
+  }
+  const sealed = (id: string): User => {
+    const user = existing(id)
+    if (!user.isUnsealed) return user
+    throw httpError(
+      409,
+      'Conflict',
+      `The account ${user.email} was changed in the database, and not by the lake, so it has no rights. An operator must look at it, and accept it with: npm run lake -- users accept ${user.email}`,
+    )
   }
   const requireRole = (role: string) => {
     if (options.roleNames.includes(role)) return
@@ -110,7 +134,7 @@ export function createUsers(options: UsersOptions): Users {
   }
 
   return {
-    list: () => all.all().map(toUser),
+    list: () => all.all().map(read),
     get,
     byEmail,
     add: async (person) => {
@@ -125,13 +149,17 @@ export function createUsers(options: UsersOptions): Users {
       requireUnknown(address)
       const flags = [person.mustChangePassword, person.invited].map((is) => (is ? 1 : 0))
       insert.run(id, address, name, role, hash, ...flags, Date.now())
+      seals.renew('users', id)
       return existing(id)
     },
     setPassword: async (id, password, { mustChangePassword = false } = {}) => {
-      const user = existing(id)
+      const user = sealed(id)
       requirePassword(user, password)
       const hash = await hashPassword(password, options.passwordCost)
+      // Someone may have changed the row meanwhile.
+      sealed(id)
       updatePassword.run(hash, mustChangePassword ? 1 : 0, id)
+      seals.renew('users', id)
       options.endSessions(id)
       options.passwordChanged(user.email)
     },
@@ -139,11 +167,18 @@ export function createUsers(options: UsersOptions): Users {
     requireChange: (email) => void updateMustChange.run(normalise(email)),
     setRole: (id, role) => {
       requireRole(role)
-      updateRole.run(role, existing(id).id)
+      updateRole.run(role, sealed(id).id)
+      seals.renew('users', id)
       options.rightsChanged()
     },
+    accept: (id) => {
+      seals.renew('users', existing(id).id)
+      options.rightsChanged()
+      return existing(id)
+    },
     setDisabled: (id, disabled) => {
-      updateDisabled.run(disabled ? 1 : 0, existing(id).id)
+      updateDisabled.run(disabled ? 1 : 0, sealed(id).id)
+      seals.renew('users', id)
       if (disabled) options.endSessions(id)
       options.rightsChanged()
     },

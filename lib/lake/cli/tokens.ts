@@ -8,9 +8,11 @@ export const help = `lake tokens – API tokens for services
   lake tokens list
   lake tokens create --role ROLE --label LABEL
   lake tokens revoke ID
+  lake tokens accept ID
 
 A token's secret is printed once, and only its hash is stored. Revoking takes effect at once. A revoked
-service token of the config is replaced the next time the lake starts.
+service token of the config is replaced the next time the lake starts. 'accept' is for a token whose row in the database
+was changed by other means than the lake: until then, it gives no rights.
 
   lake tokens create --role viewer --label reporting --data .data/lake`
 
@@ -22,6 +24,7 @@ const token = z.object({
   role: z.string(),
   createdAt: z.number(),
   revokedAt: z.number().nullable(),
+  isUnsealed: z.boolean(),
 })
 const created = z.object({ token, secret: z.string() })
 
@@ -35,7 +38,11 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
     const rows = tokens.map((each) => [
       each.label,
       each.role,
-      each.revokedAt === null ? 'active' : 'revoked',
+      each.isUnsealed
+        ? 'changed in the database: not accepted'
+        : each.revokedAt === null
+          ? 'active'
+          : 'revoked',
       day(each.createdAt),
       each.id,
     ])
@@ -57,8 +64,16 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
       }),
     )
     console.log(`Revoked the token ${revoked.label} (${revoked.role})`)
+  } else if (action === 'accept') {
+    const { values, positionals } = parseOptions(rest, commonOptions, ['the token’s ID'])
+    const accepted = token.parse(
+      await runOnLake(await readCommon(values, usualConfig), 'tokens-accept', {
+        id: positionals[0],
+      }),
+    )
+    console.log(`Accepted the token ${accepted.label} (${accepted.role})`)
   } else {
-    throw new UsageError(`lake tokens ${action ?? ''}: use list, create, or revoke`)
+    throw new UsageError(`lake tokens ${action ?? ''}: use list, create, revoke, or accept`)
   }
 }
 

@@ -20,6 +20,7 @@ export const help = `lake users – manage users
   lake users disable EMAIL
   lake users enable EMAIL
   lake users reset-second-factor EMAIL
+  lake users accept EMAIL
 
 'first-passwords' shows the passwords that the lake created on its first start and that are still in use. A user whose
 password comes from this command must change it at the first sign-in from a machine other than the lake's own.
@@ -27,7 +28,8 @@ password comes from this command must change it at the first sign-in from a mach
 Without --password-stdin, the lake generates a password and prints it once. A new password and
 'disable' end the user's sessions at once. The commands work whether or not the lake is running.
 'reset-second-factor' is for users who have lost their authenticator app and recovery codes: they can then sign in with
-the password alone. The last account that can manage the lake cannot be disabled or given another role.
+the password alone. 'accept' is for an account whose row in the database was changed by other means than the lake: until
+then, it has no rights. Look at its role first. The last account that can manage the lake cannot be disabled or given another role.
 
   lake users add jo@example.org --name 'Jo Lee' --role editor --data .data/lake
   printf %s "$NEW" | lake users set-password jo@example.org --password-stdin`
@@ -46,6 +48,7 @@ const user = z.object({
   role: z.string(),
   disabled: z.boolean(),
   invited: z.boolean(),
+  isUnsealed: z.literal(true).optional(),
   createdAt: z.number(),
 })
 const result = z.object({ user, password: z.string().optional() })
@@ -57,6 +60,7 @@ const done: Readonly<Record<string, string>> = {
   disable: 'Disabled',
   enable: 'Enabled',
   'reset-second-factor': 'Reset the second factor of',
+  accept: 'Accepted',
 }
 
 export async function run(argv: readonly string[], usualConfig: UsualConfig): Promise<void> {
@@ -100,7 +104,8 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
 }
 
 /** Worded as in the Studio's list of people. */
-function getState({ disabled, invited }: z.infer<typeof user>): string {
+function getState({ disabled, invited, isUnsealed }: z.infer<typeof user>): string {
+  if (isUnsealed) return 'changed in the database: not accepted'
   if (disabled) return 'disabled'
   return invited ? 'invited' : 'active'
 }

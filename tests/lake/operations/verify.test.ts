@@ -73,6 +73,7 @@ test('lake verify finds no problem in a running lake and changes nothing', async
     ['indexes', '3 indexes', []],
     ['history', expect.stringMatching(/^\d+ changes$/), []],
     ['assets', '1 file', []],
+    ['accounts', '4 accounts', []],
   ])
   await lake.client('editor').create({ _type: 'page' })
   expect(lake.lake.context.store.lastSeq()).toBe(before + 1)

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { openSnapshot } from '../../store/open.ts'
+import { checkAccounts } from './accounts.ts'
 import { checkAssets } from './assets.ts'
 import { type Check, type CheckResult, type Snapshot, counted } from './checks.ts'
 import { checkHistory } from './history.ts'
@@ -123,6 +124,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   indexes: checkIndexes,
   history: checkHistory,
   assets: checkAssets,
+  accounts: checkAccounts,
 }
 
 export interface NamedCheckResult extends CheckResult {

@@ -22,6 +22,7 @@ import { migration as standardNames } from './021-standard-names.ts'
 import { migration as notificationOutbox } from './022-notification-outbox.ts'
 import { migration as replication } from './023-replication.ts'
 import { migration as calendarLinks } from './024-calendar-links.ts'
+import { migration as rowSeals } from './025-row-seals.ts'
 
 export interface Migration {
   version: number
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   notificationOutbox,
   replication,
   calendarLinks,
+  rowSeals,
 ]
