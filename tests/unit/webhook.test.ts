@@ -1,5 +1,5 @@
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { HandledDeliveries, verifyWebhook } from '../../lib/content/site/webhook.ts'
 import { MAX_WEBHOOK_BYTES, WEBHOOK_AGE_MS } from '../../lib/limits/site.ts'
 import { KB } from '../../lib/limits/units.ts'
@@ -134,17 +134,50 @@ describe('webhook deliveries', () => {
     expect(await verify(request)).toMatchObject({ accepted: false, status: 401 })
   })
 
-  it('a repeated delivery expires nothing, recognized by its key or its signature', async () => {
+  it('a repeated delivery is recognized by its key or its signature', async () => {
     const seen = new HandledDeliveries()
     await verify(await delivery({ key: 'one' }), seen)
     expect(await verify(await delivery({ key: 'one' }), seen)).toMatchObject({
       repeated: true,
-      tags: [],
       // The CDN cache may have missed the first purge.
       named: ['sync:s1:abc', 'sync:s1:def'],
     })
     await verify(await delivery(), seen)
-    expect(await verify(await delivery(), seen)).toMatchObject({ repeated: true, tags: [] })
+    expect(await verify(await delivery(), seen)).toMatchObject({ repeated: true })
+  })
+
+  it('a repeat of a delivery that was handled expires nothing', async () => {
+    const seen = new HandledDeliveries()
+    const handle = vi.fn(async () => undefined)
+    await seen.once('one', false, handle)
+    await seen.once('one', true, handle)
+    expect(handle).toHaveBeenCalledOnce()
+  })
+
+  it('a repeat of a delivery that is still being handled is answered after it', async () => {
+    const seen = new HandledDeliveries()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const first = seen.once('one', false, () => promise)
+    let isAnswered = false
+    const repeat = seen.once('one', true, async () => undefined).then(() => (isAnswered = true))
+    await Promise.resolve()
+    expect(isAnswered).toBe(false)
+    resolve()
+    await Promise.all([first, repeat])
+    expect(isAnswered).toBe(true)
+  })
+
+  it('a repeat of a delivery that fails is handled itself', async () => {
+    const seen = new HandledDeliveries()
+    const { promise, reject } = Promise.withResolvers<void>()
+    const first = seen.once('one', false, () => promise)
+    const handle = vi.fn(async () => undefined)
+    const repeat = seen.once('one', true, handle)
+    reject(new Error('the store does not answer'))
+    await expect(first).rejects.toThrow('does not answer')
+    await repeat
+    expect(handle).toHaveBeenCalledOnce()
+    expect(seen.firstTime('one', NOW)).toBe(true)
   })
 
   it('a delivery key is forgotten when a replay would fail the timestamp check', async () => {

@@ -18,18 +18,16 @@ export async function POST(request: Request): Promise<Response> {
   if (!verdict.accepted) {
     return Response.json({ error: verdict.reason }, { status: verdict.status })
   }
+  const { key, repeated, changed, tags, named } = verdict
   try {
-    await verifyChanged(verdict.changed)
+    await handled.once(key, repeated, async () => {
+      await verifyChanged(changed)
+      // Expire immediately: the next reader waits for the fresh page instead of getting the stale one.
+      for (const tag of tags) revalidateTag(tag, { expire: 0 })
+    })
   } catch {
-    handled.forget(verdict.key)
     const error = 'The changed documents could not be read from the content store.'
     return Response.json({ error }, { status: 503 })
   }
-  // Expire immediately: the next reader waits for the fresh page instead of getting the stale one.
-  for (const tag of verdict.tags) revalidateTag(tag, { expire: 0 })
-  return Response.json({
-    revalidated: verdict.tags.length,
-    repeated: verdict.repeated,
-    named: verdict.named,
-  })
+  return Response.json({ revalidated: repeated ? 0 : tags.length, repeated, named })
 }

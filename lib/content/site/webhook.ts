@@ -19,7 +19,7 @@ const payload = z.union([
 ])
 
 export type WebhookVerdict =
-  /** `tags`: what this delivery expires; `named`: what it is about, even for a repeat. */
+  /** `tags`: what this delivery expires, unless it is a repeat of one that was handled. */
   | {
       accepted: true
       tags: string[]
@@ -35,6 +35,8 @@ export type WebhookVerdict =
 /** Remembers delivery keys for as long as a replay could pass the freshness check. */
 export class HandledDeliveries {
   readonly #seen = new Map<string, number>()
+  /** What is being handled, by key: whether it succeeded. */
+  readonly #working = new Map<string, Promise<boolean>>()
 
   /** True the first time a key is seen. */
   firstTime(key: string, now: number): boolean {
@@ -47,9 +49,30 @@ export class HandledDeliveries {
     return true
   }
 
-  /** Allows a repeat of a delivery whose processing failed. */
-  forget(key: string): void {
-    this.#seen.delete(key)
+  /**
+   * Handles a delivery. A repeat waits for the first one, and is handled itself if that failed: no sender is told that
+   * pages are up to date before they are.
+   */
+  async once(key: string, isRepeat: boolean, handle: () => Promise<void>): Promise<void> {
+    const first = this.#working.get(key)
+    if (isRepeat && first && (await first)) return
+    if (isRepeat && !first) return
+    const work = handle()
+    this.#working.set(
+      key,
+      work.then(
+        () => true,
+        () => false,
+      ),
+    )
+    try {
+      await work
+    } catch (error) {
+      this.#seen.delete(key)
+      throw error
+    } finally {
+      this.#working.delete(key)
+    }
   }
 }
 
@@ -88,7 +111,7 @@ export async function verifyWebhook(
   const changed = getChanged(parsed.data)
   const key = request.headers.get('idempotency-key') ?? signature
   if (!options.handled.firstTime(key, options.now))
-    return { accepted: true, tags: [], named, repeated: true, changed: [], key }
+    return { accepted: true, tags: named, named, repeated: true, changed, key }
   return { accepted: true, tags: named, named, repeated: false, changed, key }
 }
 

@@ -23,6 +23,7 @@ import { evaluate } from '../../lake/engine/groq/evaluate.ts'
 import { parseQuery } from '../../lake/engine/groq/parse.ts'
 import { OverlayDataset } from './overlay-dataset.ts'
 import { IndexedDataset } from './indexed-dataset.ts'
+import { Slices } from './slices.ts'
 import type { StoredDocument, StoredGroup, StoreReader } from './read-store.ts'
 
 /** A document whose stored version readers must not see, or whose records are not all signed. */
@@ -63,6 +64,11 @@ export class VerifiedContent {
    */
   readonly #named = new Map<string, Map<string, number>>()
   #lastNumber = 0
+  /** Records in the last comparison that a known key signed, and that only an unknown one did. */
+  #lastValid = 0
+  #unknownKeys = 0
+  /** What was read is verified once, although it is looked at several times. */
+  readonly #statuses = new WeakMap<StoredDocument, ReturnType<typeof verifyRecord>>()
   #chain: Mismatch | null = null
   readonly #reader: StoreReader
   readonly #verifier: Pick<Verifier, 'verify'>
@@ -93,11 +99,18 @@ export class VerifiedContent {
         all.filter(({ _type }) => _type === REVIEW),
         (record) => subjectId(record) ?? record._id,
       )
-      for (const each of all) this.#note(each)
+      const slices = new Slices()
+      for (const each of all) {
+        await slices.next()
+        this.#note(each)
+      }
+      this.#lastValid = all.filter((each) => this.#statuses.get(each) === 'valid').length
+      this.#unknownKeys = all.filter((each) => this.#statuses.get(each) === 'unknownKey').length
       // Later than the records, so that it names no older one than they do.
       this.#checkEnd(await this.#reader.chainEnd())
       const doubtful: string[] = []
       for (const id of new Set([...subjects, ...this.#groups.keys()])) {
+        await slices.next()
         const group = { document: toDocument(documents.get(id)), records: records.get(id) ?? [] }
         // What was read may be from two moments: before judging, it is read again as of one.
         if (this.#judge(id, group).problem === null) this.#apply(id, group)
@@ -142,10 +155,20 @@ export class VerifiedContent {
     return this.#chain ? [this.#chain, ...found] : found
   }
 
+  /** Whether records were signed, and none with a key that this process knows. */
+  hasUnknownKeys(): boolean {
+    return this.#unknownKeys > 0 && this.#lastValid === 0
+  }
+
+  /** Whether the site settings are not known, without which no page can be shown. */
+  areSettingsWithheld(): boolean {
+    const settings = this.#groups.get(SETTINGS)?.mismatch
+    return settings != null && !settings.isShown
+  }
+
   /** Whether the page at a path cannot be shown, because its content does not match what was approved. */
   isWithheld(path: string): boolean {
-    const settings = this.#groups.get(SETTINGS)?.mismatch
-    return (settings && !settings.isShown) || this.withheldPaths().has(path)
+    return this.areSettingsWithheld() || this.withheldPaths().has(path)
   }
 
   /** The paths of those pages, unless a verified document has the same path. */
@@ -210,10 +233,16 @@ export class VerifiedContent {
     }
   }
 
+  #verify(record: StoredDocument): ReturnType<typeof verifyRecord> {
+    const status = this.#statuses.get(record) ?? verifyRecord(record, this.#verifier)
+    this.#statuses.set(record, status)
+    return status
+  }
+
   /** Remembers that there is this record, and the one before it, if its signature is valid. */
   #note(record: StoredDocument): void {
     const subject = subjectId(record)
-    if (subject === null || verifyRecord(record, this.#verifier) !== 'valid') return
+    if (subject === null || this.#verify(record) !== 'valid') return
     const number = chainNumber(record)
     this.#lastNumber = Math.max(this.#lastNumber, number)
     this.#name({ page: subject, record: record._id, number })
@@ -228,7 +257,7 @@ export class VerifiedContent {
 
   /** The end must be signed, and not be older than a record. */
   #checkEnd(stored: StoredDocument | null): void {
-    const isSigned = stored !== null && verifyRecord(stored, this.#verifier) === 'valid'
+    const isSigned = stored !== null && this.#verify(stored) === 'valid'
     const end = isSigned ? readEnd(stored) : null
     if (end && end.record !== '') this.#name(end)
     const isBroken = end === null ? this.#lastNumber > 0 : end.number < this.#lastNumber
@@ -242,7 +271,7 @@ export class VerifiedContent {
 
   #judge(id: string, { document, records }: StoredGroup) {
     const valid = records.filter(
-      (record) => subjectId(record) === id && verifyRecord(record, this.#verifier) === 'valid',
+      (record) => subjectId(record) === id && this.#verify(record) === 'valid',
     )
     const present = new Set(valid.flatMap(getNames))
     const named = [...(this.#named.get(id) ?? [])].map(([record, number]) => ({ record, number }))
@@ -262,7 +291,9 @@ export class VerifiedContent {
     for (const each of records) this.#note(each)
     const before = this.#groups.get(id)
     const { valid, problem, isUnsigned } = this.#judge(id, group)
-    const isTaken = problem === null || problem === 'documentMissing'
+    // Without its settings, the site could show no page at all: the last ones stay.
+    const isKept = id === SETTINGS && before !== undefined && before.shown.includes(id)
+    const isTaken = problem === null || (problem === 'documentMissing' && !isKept)
     const publicRecords = valid.filter(({ _id }) => !_id.includes('.'))
     let shown = before?.shown ?? []
     if (isTaken || !before) {

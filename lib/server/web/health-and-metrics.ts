@@ -16,7 +16,11 @@ const STATIC = /^\/(?:_next|studio)\/static\//
  */
 export function createHealthAndMetrics(
   meters: MetricsRegistry,
-  { lake, isUncertain }: { lake?: LakeTarget; isUncertain?: () => boolean } = {},
+  {
+    lake,
+    isUncertain,
+    problem,
+  }: { lake?: LakeTarget; isUncertain?: () => boolean; problem?: () => string | null } = {},
 ) {
   const answered = meters.timer({
     name: 'site_http_request_duration_seconds',
@@ -34,6 +38,9 @@ export function createHealthAndMetrics(
   const health = async (response: ServerResponse) => {
     // Other machines may know: a load balancer then sends readers elsewhere.
     if (isUncertain?.()) return send(response, 503, JSON.stringify({ status: 'uncertain' }))
+    const unverified = problem?.() ?? null
+    if (unverified !== null)
+      return send(response, 503, JSON.stringify({ status: 'unverified', problem: unverified }))
     const isLakeDown = lake !== undefined && !(await askLake('/health', {}))
     // Pages work without the lake, so the process is healthy and need not be restarted.
     send(

@@ -1,9 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join } from 'node:path'
 import compression from 'compression'
 import next from 'next'
-import { z } from 'zod'
 import {
   EmptySearches,
   emptySearchChannel,
@@ -30,6 +27,7 @@ import { securityHeaders, transportHeaders } from '../../security-headers.ts'
 import { sendBuiltFile } from '../built-files.ts'
 import { draftModeMiddleware } from '../draft-mode-middleware.ts'
 import { readBuildManifest } from '../build-manifest.ts'
+import { readPrerenderManifest } from '../prerender-manifest.ts'
 import { waitForLake } from '../live-cursor.ts'
 import { root, settings } from '../settings.ts'
 import type { SiteResponse } from '../site-response.ts'
@@ -53,6 +51,7 @@ import { createRedirectHits } from './redirect-hits.ts'
 import { sendErrorResponse } from './error-response.ts'
 import { serveUnavailablePage } from './unavailable-page.ts'
 import { createUrlAllowlist } from './url-allowlist.ts'
+import { startUp, type Startup } from './startup.ts'
 import { startVerification, type Verification } from './verification.ts'
 
 /**
@@ -106,22 +105,8 @@ const createRequestHandler = draftModeMiddleware((pass) =>
   }),
 )
 
-/**
- * From the build's manifest: the value of Next's draft mode cookie, new with each build, and the addresses of the
- * pages that it rendered.
- */
-async function readManifest(): Promise<{ draftKey: string; paths: ReadonlySet<string> }> {
-  const manifest = await readFile(join(settings.distDir, 'prerender-manifest.json'), 'utf8')
-  const shape = z.object({
-    preview: z.object({ previewModeId: z.string() }),
-    routes: z.record(z.string(), z.unknown()),
-  })
-  const { preview, routes } = shape.parse(JSON.parse(manifest))
-  return { draftKey: preview.previewModeId, paths: new Set(Object.keys(routes)) }
-}
-
 // In development there is none.
-const manifest = dev ? undefined : await readManifest()
+const manifest = dev ? undefined : await readPrerenderManifest(settings.distDir)
 
 const addresses = createUrlAllowlist({
   built: manifest?.paths,
@@ -267,13 +252,13 @@ const liveSubscription = env.FOLLOW_LAKE === 'on' ? subscribeToLiveEvents(follow
 const hostedSubscription =
   settings.hosted && !liveSubscription ? subscribeToLiveEvents(following) : undefined
 
-/** Whether cached content may be older than allowed. */
+/** Whether cached content may be older than allowed, or this process does not know the current state yet. */
 function isUncertain(): boolean {
-  return liveSubscription?.isCurrent() === false
+  return verified.startup?.isDone() !== true || liveSubscription?.isCurrent() === false
 }
 
-/** Set before anyone is served. */
-const verified: { content?: Verification } = {}
+/** Set before any page is shown. */
+const verified: { content?: Verification; startup?: Startup } = {}
 
 const meters = new MetricsRegistry(colleagues?.figures)
 meters.gauge('site_page_cache_bytes', 'Size of the cached pages', () => pages?.bytes() ?? 0)
@@ -295,6 +280,7 @@ const decisions = settings.hosted ? await openDecisions(log) : undefined
 const { server, close } = createSiteServer({
   meters,
   isUncertain,
+  problem: () => verified.content?.problem() ?? null,
   site: (request, response) => {
     const isDelivery = request.method === 'POST' && request.url?.split('?')[0] === REVALIDATE
     if (settings.hosted && isDelivery) return sendErrorResponse(request, response, NO_WEBHOOK)
@@ -372,15 +358,23 @@ const joined = await colleagues?.join({
   },
   figures: () => meters.figures(),
 })
-// Serves no one before it knows the current state.
-if (liveSubscription) await liveSubscription.ready
-else await catchUp()
-verified.content = await startVerification({
-  load: verifiedContent,
-  send: settings.hosted ? undefined : createMismatchSender(env.VERIFY_EVERY_SECONDS * 1_000),
-  everyMs: env.VERIFY_EVERY_SECONDS * 1_000,
+// Shows no page before it knows the current state.
+const startup = startUp({
   log,
+  prepare: async () => {
+    if (liveSubscription) await liveSubscription.ready
+    else await catchUp()
+    verified.content ??= await startVerification({
+      load: verifiedContent,
+      send: settings.hosted ? undefined : createMismatchSender(env.VERIFY_EVERY_SECONDS * 1_000),
+      everyMs: env.VERIFY_EVERY_SECONDS * 1_000,
+      isHosted: settings.hosted,
+      log,
+    })
+  },
 })
+verified.startup = startup
+await startup.listenNow
 // A cache in front may have pages of an earlier build, or from before a change that it was not told about. Processes
 // that served earlier have handled that.
 if (!joined?.isLate) purger?.purgeLater([ALL_CONTENT])
@@ -395,6 +389,6 @@ try {
   log(isPortInUse ? `Port ${settings.port} is already in use.` : message)
   process.exit(1)
 }
-addresses.preload()
+void startup.done.then(() => addresses.preload())
 if (colleagues) colleagues.ready()
 else console.log(JSON.stringify({ ready: true }))

@@ -73,6 +73,8 @@ export interface SiteServerOptions {
   lake?: LakeTarget
   /** Whether pages are refused, since the current state is unknown; `/health` reports it. */
   isUncertain?: () => boolean
+  /** Why every page is refused although the content store answers; null if pages are shown. */
+  problem?: () => string | null
   /** Proxies whose forwarding headers are trusted. */
   proxies: AddressRanges
   /** If omitted, the site decides for every address. */

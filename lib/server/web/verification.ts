@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http'
-import { setTimeout } from 'node:timers/promises'
 import { asksForDraft } from '../../draft-mode/cookies.ts'
 import type { Mismatch, VerifiedContent } from '../../content/verified/verified-content.ts'
 import { createMismatchReporter } from './mismatch-reporter.ts'
@@ -13,39 +12,34 @@ interface VerificationOptions {
   /** Sends what does not match to the lake, for the dashboard and the mail; undefined: it finds that out by itself. */
   send?: ((mismatches: readonly Mismatch[]) => Promise<void>) | undefined
   /** Settles after this many milliseconds. */
-  wait?: (ms: number) => Promise<unknown>
+  /** Hosted Sanity has other commands. */
+  isHosted?: boolean
 }
 
 export interface Verification {
   /** Whether a request is for a page whose content does not match what was approved, so that no page is shown. */
   isWithheld(request: IncomingMessage): boolean
+  /** Why no page can be shown, for monitoring; null if pages are shown. */
+  problem(): 'unknownKeys' | 'settings' | null
   /** How many documents do not match their signed records. */
   mismatches(): number
 }
 
-const RETRY_MS = 1_000
 /** Not for readers: endpoints, which check what they get, and files of the build. */
 const NO_PAGE = /^\/(?:api|lake|studio|_next)(?:\/|$)/
 
 /**
- * Loads the verified content, waiting for the store, and compares the store with the signed records from time to time:
+ * Loads the verified content, and compares the store with the signed records from time to time:
  * a change by hand sends no event. Deliveries and live events are verified where they arrive, by the route that expires
  * pages.
  */
 export async function startVerification(options: VerificationOptions): Promise<Verification> {
-  const { load, everyMs, log, send, wait = setTimeout } = options
-  let content: VerifiedContent | null = null
-  for (let hasSaid = false; ; hasSaid = true) {
-    try {
-      content = await load()
-      break
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      if (!hasSaid) log(`The published content could not be verified yet: ${reason}. Retrying.`)
-      await wait(RETRY_MS)
-    }
-  }
-  const found = content
+  const { load, everyMs, log, send, isHosted = false } = options
+  const found = await load()
+  if (found?.hasUnknownKeys())
+    log(
+      `No review record in the content store was signed with a key in REVIEW_PUBLIC_KEYS, so no page can be shown. Set it to the keys that “${isHosted ? 'npm run sanity:sign' : 'npm run lake -- keys list'}” prints, and restart the site.`,
+    )
   const report =
     found && send
       ? createMismatchReporter({ send, mismatches: () => found.mismatches(), log })
@@ -67,6 +61,10 @@ export async function startVerification(options: VerificationOptions): Promise<V
       const [path = '/'] = url.split('?', 1)
       if (!found || NO_PAGE.test(path) || asksForDraft(headers.cookie)) return false
       return found.isWithheld(path)
+    },
+    problem() {
+      if (found?.hasUnknownKeys()) return 'unknownKeys'
+      return found?.areSettingsWithheld() ? 'settings' : null
     },
     mismatches: () => found?.mismatches().length ?? 0,
   }
