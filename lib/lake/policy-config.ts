@@ -37,6 +37,8 @@ export interface Policy {
   earlier?: {
     subjects(view: Pick<PolicyView, 'ofType'>): readonly string[]
     sign(subject: string, call: PolicyCall): void
+    /** Whether someone with this key has done it in this store. */
+    isDone?(view: Pick<PolicyView, 'get' | 'signing'>): boolean
     /** Adds to the chain of signed records what a document has from before there was one; likewise called once. */
     chain?(subject: string, call: PolicyCall): void
   }

@@ -16,20 +16,26 @@ type Lake = Pick<LakeContext, 'store' | 'config' | 'access' | 'log'>
  * of records, before the lake serves anyone. This trusts what is in the store at that moment. That it was done is noted
  * with the key, not in the store.
  */
-export function signEarlierDocuments(lake: Lake): void {
+export function signEarlierDocuments(lake: Lake, isFollower = false): void {
   const { store, config, access, log } = lake
   const { signingKey } = access
   const earlier = config.policy?.earlier
   const isUnsigned = signingKey.earlierSignedAt() === null
   if (!earlier || (!isUnsigned && signingKey.chainedAt() !== null)) return
+  const now = new Date().toISOString()
+  const mark = () => {
+    if (isUnsigned) signingKey.markEarlierSigned(now)
+    signingKey.markChained(now)
+  }
+  // By another node of a cluster. Signing again would trust what was changed since.
+  if (earlier.isDone?.({ get: (id) => store.get(id), signing: signingKey })) return mark()
+  if (isFollower) return
   const sign = isUnsigned ? earlier.sign : earlier.chain
   try {
     const subjects = earlier.subjects({ ofType: store.ofType })
     for (let from = 0; sign && from < subjects.length; from += BATCH)
       signAll(lake, subjects.slice(from, from + BATCH), sign)
-    const now = new Date().toISOString()
-    if (isUnsigned) signingKey.markEarlierSigned(now)
-    signingKey.markChained(now)
+    mark()
     if (subjects.length > 0)
       log(`Signed the records of ${subjects.length} documents from an earlier version`)
   } catch (error) {

@@ -210,7 +210,11 @@ function toSource(
 ): FactSource {
   return {
     get: view.get,
-    records: (id) => readDashboardRecords(view.referring(id, RECORD_TYPE)),
+    // Records of other pages refer to a page too, if they follow one of its records.
+    records: (id) =>
+      readDashboardRecords(
+        view.referring(id, RECORD_TYPE).filter((each) => getSubjectId(each) === id),
+      ),
     draftHash(id, records) {
       const draft = getHash ? view.get(toDraftId(id)) : null
       return draft && getHash ? recordedHash(draft, records, getHash(draft)) : null

@@ -144,7 +144,7 @@ test('signing again trusts nothing that was changed since: unsigned records besi
   expect(await shown()).toBeNull()
 })
 
-test('a refusal that an administrator deletes leaves no approval behind it, and is reported', async () => {
+test('a rejection that an administrator deletes leaves no approval behind it, and is reported', async () => {
   await publish('Approved before.')
   await office.writeDraft({ summary: 'Approved, then refused.' })
   await decide('writer', 'submit')
@@ -153,8 +153,8 @@ test('a refusal that an administrator deletes leaves no approval behind it, and 
     evidenceCheckedAt: new Date().toISOString().slice(0, 10),
   })
   await decide('reviewer', 'requestChanges', { reason: 'Harmful.' })
-  const refusal = office.records().findLast((each) => each.decision === 'changesRequested')
-  await office.as('admin').delete(String(refusal?._id))
+  const rejection = office.records().findLast((each) => each.decision === 'changesRequested')
+  await office.as('admin').delete(String(rejection?._id))
   expect(await attempt('writer', 'publish')).toBe(403)
   expect(await reports()).toContainEqual(
     expect.objectContaining({ documentId: ARTICLE, change: 'recordsMissing' }),

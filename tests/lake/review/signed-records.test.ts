@@ -263,8 +263,17 @@ describe('the lake', () => {
 })
 
 describe('a store from before records were signed', () => {
+  /** As a version that did not sign left the store. */
+  const unsignAll = () => {
+    for (const id of all0) {
+      const { signature: _signature, chain: _chain, ...rest } = store.read(id)
+      store.write(rest)
+    }
+    store.remove('review.chain')
+  }
   const asBefore = (isFirst: boolean) =>
     office.lake.restart(() => {
+      if (isFirst) unsignAll()
       for (const { _id } of records0) {
         const { signature: _signature, ...rest } = store.read(_id)
         store.write(rest)
@@ -275,8 +284,12 @@ describe('a store from before records were signed', () => {
         })
     })
   let records0: { _id: string }[]
+  let newest0: string
+  let all0: string[]
   beforeEach(() => {
     records0 = records()
+    newest0 = newest('published')._id
+    all0 = office.lake.lake.context.store.ofType('review').map(({ _id }) => _id)
   })
 
   test('is signed once at the start of this version, with the reason', async () => {
@@ -284,6 +297,17 @@ describe('a store from before records were signed', () => {
     expect(shown(await startSite())).toBe('First text.')
     expect(newest('published')).toMatchObject({ signature: { basis: 'upgrade' } })
     expect(openSecrets(office.lake.dataDir).read().signing.earlierSignedAt).not.toBeNull()
+  })
+
+  test('is not signed by a node whose key file does not say so, if another one has done it', async () => {
+    await office.lake.restart(() => {
+      const { signature: _signature, ...rest } = store.read(newest0)
+      store.write(rest)
+      openSecrets(office.lake.dataDir).change(({ signing }) => {
+        signing.earlierSignedAt = null
+      })
+    })
+    expect(store.read(newest0).signature).toBeUndefined()
   })
 
   test('cannot ask for it again: unsigned records stay unsigned', async () => {
@@ -295,6 +319,7 @@ describe('a store from before records were signed', () => {
 
   test('keeps a public document without a record of its text: the text is recorded as it is', async () => {
     await office.lake.restart(() => {
+      unsignAll()
       for (const { _id } of records0) store.remove(_id)
       openSecrets(office.lake.dataDir).change(({ signing }) => {
         signing.earlierSignedAt = null

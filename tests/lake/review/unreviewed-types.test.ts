@@ -23,6 +23,7 @@ async function earlier(write: (store: Store) => void): Promise<void> {
       write(store)
       store.write({ author: 'test' }, (tx) => {
         for (const { signature: _, ...record } of store.ofType('review')) tx.put(record)
+        tx.delete('review.chain')
       })
     } finally {
       store.close()
