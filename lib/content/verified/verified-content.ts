@@ -292,8 +292,8 @@ export class VerifiedContent {
     const before = this.#groups.get(id)
     const { valid, problem, isUnsigned } = this.#judge(id, group)
     // Without its settings, the site could show no page at all: the last ones stay.
-    const isKept = id === SETTINGS && before !== undefined && before.shown.includes(id)
-    const isTaken = problem === null || (problem === 'documentMissing' && !isKept)
+    const isStillShown = id === SETTINGS && before !== undefined && before.shown.includes(id)
+    const isTaken = problem === null || (problem === 'documentMissing' && !isStillShown)
     const publicRecords = valid.filter(({ _id }) => !_id.includes('.'))
     let shown = before?.shown ?? []
     if (isTaken || !before) {

@@ -10,7 +10,7 @@ import {
 } from '../signatures/record-chain.ts'
 import { signRecord, verifyRecord, type SignatureBasis } from '../signatures/record-signature.ts'
 
-type Unsigned = Readonly<Record<string, unknown>> & { _id: string; _type: string }
+type RecordDocument = Readonly<Record<string, unknown>> & { _id: string; _type: string }
 type View = Pick<PolicyView, 'get' | 'signing'>
 type Call = View & Pick<PolicyCall, 'ofType' | 'put'>
 
@@ -28,7 +28,11 @@ export function readChainEnd({ get, signing }: View): NamedRecord | null {
 }
 
 /** Signs a new record as the next one of the chain. Without a key, it stays as it is. Throws if the chain has no end. */
-export function signInChain<Made extends Unsigned>(unsigned: Made, page: string, call: Call): Made {
+export function signInChain<Made extends RecordDocument>(
+  unsigned: Made,
+  page: string,
+  call: Call,
+): Made {
   const { signing } = call
   if (!signing) return unsigned
   const chain = extendChain(call)
@@ -41,9 +45,9 @@ export function signInChain<Made extends Unsigned>(unsigned: Made, page: string,
 export function extendChain(call: Call) {
   const { signing } = call
   if (!signing) throw new Error('Without a key, there is no chain')
-  let end = readChainEnd(call) ?? startOf(call)
+  let end = readChainEnd(call) ?? toNewChain(call)
   return {
-    sign<Made extends Unsigned>(record: Made, page: string, basis?: SignatureBasis): Made {
+    sign<Made extends RecordDocument>(record: Made, page: string, basis?: SignatureBasis): Made {
       const made = signRecord({ ...record, chain: linkAfter(end) }, signing.sign, basis)
       const { _id, decision } = record
       end = { number: end.number + 1, record: _id, page, decision: String(decision) }
@@ -54,7 +58,7 @@ export function extendChain(call: Call) {
 }
 
 /** Of a chain without any record. */
-function startOf(call: Call): NamedRecord {
+function toNewChain(call: Call): NamedRecord {
   if (lastNumber(call) > 0) throw new PolicyError(BROKEN)
   return { number: 0, record: '', page: '', decision: '' }
 }

@@ -163,6 +163,62 @@ describe('a row edited by hand while the site runs: readers see the last verifie
   })
 })
 
+test('the site settings stay as they were verified when their row is deleted, and no page is withheld', async () => {
+  office.seed({ _id: 'siteSettings', _type: 'siteSettings' })
+  await reload()
+  store.remove('siteSettings')
+  await reload()
+  expect(content.query('*[_id == "siteSettings"]._type')).toEqual(['siteSettings'])
+  expect([content.isWithheld(PATH), content.areSettingsWithheld()]).toEqual([false, false])
+  expect(problems()).toEqual([['siteSettings', 'documentMissing']])
+})
+
+test('a site whose keys fit no record says so', async () => {
+  expect(content.hasUnknownKeys()).toBe(false)
+  const other = new VerifiedContent({
+    reader: createStoreReader(() =>
+      office.lake.client('siteVerifier', { perspective: 'published' }),
+    ),
+    verifier: createVerifier([generateKeyPair().publicKey]),
+    report: () => {},
+  })
+  await other.load()
+  expect(other.hasUnknownKeys()).toBe(true)
+})
+
+test('a comparison of everything lets requests be answered in between', async () => {
+  const ids = Array.from({ length: 400 }, (_, index) => `source-many-${index}`)
+  office.seed(...ids.map((_id) => ({ _id, _type: 'source', title: _id, publisher: 'WHO' })))
+  let longest = 0
+  let last = performance.now()
+  const timer = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last)
+    last = performance.now()
+  }, 1)
+  const { reader, all } = await readAhead()
+  const site = new VerifiedContent({
+    reader,
+    verifier: createVerifier(publicKeys()),
+    report: () => {},
+  })
+  last = performance.now()
+  longest = 0
+  await site.load()
+  clearInterval(timer)
+  expect(all).toBeGreaterThan(800)
+  expect(longest).toBeLessThan(60)
+})
+
+/** A reader that answers from memory, so that only the comparison itself takes time. */
+async function readAhead() {
+  const real = createStoreReader(() =>
+    office.lake.client('siteVerifier', { perspective: 'published' }),
+  )
+  const [documents, end] = [await real.all(), await real.chainEnd()]
+  const reader = { ...real, all: async () => documents, chainEnd: async () => end }
+  return { reader, all: documents.length }
+}
+
 describe('readers do not see', () => {
   test('a document that was edited before the site started: its page is withheld, not missing', async () => {
     store.write({ ...store.read(ARTICLE), summary: HARM })

@@ -34,6 +34,14 @@ describe('/health of the site', () => {
   })
 })
 
+it('/health of a site is 503 with the reason if its signed records do not fit', async () => {
+  edge = await openEdge({ problem: () => 'unknownKeys' })
+  expect(await ask('/health')).toEqual({
+    status: 503,
+    text: '{"status":"unverified","problem":"unknownKeys"}',
+  })
+})
+
 describe('/metrics of the site', () => {
   it('returns response times by kind of request to a program on this machine', async () => {
     await ask('/diseases/diabetes?words=secret')

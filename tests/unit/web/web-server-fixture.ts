@@ -41,6 +41,7 @@ interface EdgeOptions {
   onUnknownProxy?: (peer: string) => void
   /** The credential for the lake's metrics; if omitted, they are public. */
   lakeManager?: string
+  problem?: SiteServerOptions['problem']
 }
 
 function listen(server: Server): Promise<number> {
@@ -93,6 +94,7 @@ export async function openEdge(options: EdgeOptions = {}): Promise<Edge> {
     },
     lake: { url: `http://127.0.0.1:${lakePort}`, proxyKey: PROXY_KEY },
     proxies: parseCidrs(options.proxies ?? []),
+    problem: options.problem,
     limits: { ...SITE_LIMITS, ...options.limits },
     addresses: options.addresses,
     draftKey: options.draftKey,
