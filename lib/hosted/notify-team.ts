@@ -3,6 +3,7 @@ import { env, smtpRelay } from '../env.ts'
 import { describeError } from '../log/redact.ts'
 import { sendThrough, type Mail } from '../net/send-mail.ts'
 import { DASHBOARD_PATH, editPath } from '../workflow/model/studio-paths.ts'
+import { CHAIN_TYPE } from '../workflow/signatures/record-chain.ts'
 import { UNRECORDED_CHANGES } from '../workflow/rules/unrecorded-change.ts'
 import type { UnrecordedChangeReport } from './unrecorded-changes.ts'
 
@@ -23,7 +24,7 @@ export function unrecordedChangeMail(
     return [
       `“${name}”: ${UNRECORDED_CHANGES[change]}`,
       ...(by ? [`By the account ${by}`] : []),
-      new URL(editPath(documentId, type), siteUrl).href,
+      new URL(type === CHAIN_TYPE ? DASHBOARD_PATH : editPath(documentId, type), siteUrl).href,
     ].join('\n')
   })
   const others = reports.length - named.length

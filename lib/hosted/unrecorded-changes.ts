@@ -157,8 +157,11 @@ async function report(
   }
   const revision = document?._rev ?? null
   if (before && before.change === change && (before.revision ?? null) === revision) return null
-  const name = document ? documentName(document) : String(before?.name ?? id)
-  const type = document?._type ?? (typeof before?.type === 'string' ? before.type : '')
+  const isChain = id === CHAIN_ID
+  const known = isChain ? 'Review records' : String(before?.name ?? id)
+  const name = document ? documentName(document) : known
+  const type =
+    document?._type ?? (isChain ? CHAIN_TYPE : typeof before?.type === 'string' ? before.type : '')
   const fields = {
     documentId: id,
     type,

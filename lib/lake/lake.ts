@@ -236,6 +236,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       dataDir,
       store,
       sharing: cluster?.assets,
+      log,
       disk: options.limits?.disk,
     })
     const images = createImageService({

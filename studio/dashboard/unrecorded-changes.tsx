@@ -7,6 +7,7 @@ import {
   UNRECORDED_CHANGES,
   type UnrecordedChange,
 } from '../../lib/workflow/rules/unrecorded-change.ts'
+import { CHAIN_TYPE } from '../../lib/workflow/signatures/record-chain.ts'
 import { formatTime } from '../../lib/workflow/model/dates.ts'
 import { NAME_IN_GROQ } from '../../lib/workflow/rules/document-name.ts'
 import { isNameIn } from '../../lib/workflow/model/names.ts'
@@ -47,11 +48,15 @@ export function UnrecordedChanges() {
   return (
     <UnrecordedChangeList
       reports={found}
-      renderDocument={({ documentId, type, name }) => (
-        <IntentLink intent="edit" params={{ id: documentId, ...(type === null ? {} : { type }) }}>
-          {name}
-        </IntentLink>
-      )}
+      renderDocument={({ documentId, type, name }) =>
+        type === CHAIN_TYPE ? (
+          'Review records'
+        ) : (
+          <IntentLink intent="edit" params={{ id: documentId, ...(type === null ? {} : { type }) }}>
+            {name}
+          </IntentLink>
+        )
+      }
     />
   )
 }

@@ -3,6 +3,7 @@ import { open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isPublicId } from '../engine/document-id.ts'
 import type { Store } from '../store/store.ts'
+import { IntactFiles } from './intact-files.ts'
 import { streamToTempFile, type UploadedFile, type ReceiveOptions } from './receive.ts'
 import { UploadReservations, getDisk, type AskDisk } from './disk-space.ts'
 
@@ -13,7 +14,7 @@ export interface AssetStore {
   readonly dir: string
   /** Where images in other sizes and formats are cached. */
   readonly cacheDir: string
-  /** The path of a stored file; null if there is none with that name. Files of other nodes are fetched first. */
+  /** The path of a stored file; null if there is none with that name, or its content is another one. Files of other nodes are fetched first. */
   find(kind: AssetKind, name: string): Promise<string | null>
   /** Receives a file that has no name yet; see receive.ts. */
   receive(
@@ -46,6 +47,7 @@ export interface AssetStoreOptions {
   store: Store
   /** Set when the lake is one node of several. */
   sharing?: AssetSharing
+  log?: (line: string) => void
   /** The disk of the files by default; tests pass a full one. */
   disk?: AskDisk
 }
@@ -54,6 +56,7 @@ export function openAssets({
   dataDir,
   store,
   sharing,
+  log = () => undefined,
   disk = () => getDisk(join(dataDir, 'assets')),
 }: AssetStoreOptions): AssetStore {
   const dir = join(dataDir, 'assets')
@@ -65,6 +68,7 @@ export function openAssets({
   rmSync(incoming, { recursive: true, force: true })
   mkdirSync(incoming, { recursive: true })
   const reservations = new UploadReservations(disk)
+  const files = new IntactFiles()
   const referring = store.db.prepare('SELECT from_id FROM document_references WHERE to_id = ?')
 
   return {
@@ -73,7 +77,10 @@ export function openAssets({
     async find(kind, name) {
       const path = getPath(kind, name)
       if (!path) return null
-      return existsSync(path) || (await sharing?.fetch(kind, name)) ? path : null
+      if (!existsSync(path) && !(await sharing?.fetch(kind, name))) return null
+      if (await files.isIntact(path)) return path
+      log(`The file ${name} is not the one that was uploaded, so it is not sent: see lake verify`)
+      return null
     },
     receive: (source, { isOperators = false, ...options }) =>
       isOperators

@@ -8,6 +8,8 @@ import {
   type PolicyCall,
 } from '../../lake/policy-config.ts'
 import { MAX_MISMATCH_REPORTERS } from '../../limits/review.ts'
+import type { SanityDocument } from '../../lake/types.ts'
+import { CHAIN_ID, CHAIN_TYPE } from '../signatures/record-chain.ts'
 import { isNameIn } from '../model/names.ts'
 import { DASHBOARD_PATH, editPath } from '../model/studio-paths.ts'
 import { documentName } from '../rules/document-name.ts'
@@ -135,13 +137,18 @@ export function mismatchLines(
       key: `unrecorded ${documentId} ${at}`,
       subject: documentId,
       about: null,
-      title: document ? documentName(document) : documentId,
+      title: getTitle(documentId, document),
       words: mailText(change),
-      place: type === null ? DASHBOARD_PATH : editPath(documentId, type),
+      place: type === null || type === CHAIN_TYPE ? DASHBOARD_PATH : editPath(documentId, type),
       dueDay: null,
     }
     return administrators.map(({ id }) => ({ ...line, person: id }))
   })
+}
+
+function getTitle(id: string, document: SanityDocument | null): string {
+  if (id === CHAIN_ID) return 'Review records'
+  return document ? documentName(document) : id
 }
 
 function mailText(change: string): string {

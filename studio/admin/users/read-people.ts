@@ -9,6 +9,8 @@ export interface Person {
   /** Has not accepted the invitation yet. */
   invited: boolean
   secondFactor: boolean
+  /** Its row was changed in the database, so it has no rights. */
+  isUnsealed?: true
   /** ISO 8601; null without an open session. */
   lastSeenAt: string | null
 }

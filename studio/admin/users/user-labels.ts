@@ -3,7 +3,8 @@ import { matchProfile, profileStatus } from '../../../lib/workflow/rules/reviewe
 import type { BackupAge, Person, Profile } from './read-people.ts'
 
 /** The state of an account, as text. */
-export function stateLabel({ disabled, invited, secondFactor }: Person): string {
+export function stateLabel({ disabled, invited, secondFactor, isUnsealed }: Person): string {
+  if (isUnsealed) return 'No rights: changed in the database. An operator must accept it.'
   if (disabled) return 'Disabled'
   if (invited) return 'Invitation sent'
   return secondFactor ? 'Active with second factor' : 'Active'

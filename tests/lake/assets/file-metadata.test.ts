@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
@@ -89,9 +90,11 @@ describe('an image that was uploaded as a file', () => {
     const head = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
     expect((await ask(await upload(head, 'photo.heic'))).status).toBe(422)
     const path = join(lake.lake.context.assets.dir, 'files')
-    const name = `${'c'.repeat(40)}.jpg`
-    await writeFile(join(path, name), Buffer.from('ffd8ffe000104a46494600', 'hex'))
-    const asset = { _id: `file-${'c'.repeat(40)}-jpg`, _type: 'sanity.fileAsset' }
+    const content = Buffer.from('ffd8ffe000104a46494600', 'hex')
+    const sha1 = hash('sha1', content)
+    const name = `${sha1}.jpg`
+    await writeFile(join(path, name), content)
+    const asset = { _id: `file-${sha1}-jpg`, _type: 'sanity.fileAsset' }
     lake.lake.context.store.write({ author: 't' }, (tx) => tx.put(asset))
     const { projectId, dataset } = lake.config
     expect((await ask(`/files/${projectId}/${dataset}/${name}`)).status).toBe(422)

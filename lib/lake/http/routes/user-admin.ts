@@ -142,6 +142,7 @@ function toUserList({ access, config }: LakeContext) {
       role: user.role,
       disabled: user.disabled,
       invited: user.invited,
+      ...(user.isUnsealed && { isUnsealed: true }),
       secondFactor: access.secondFactor.isEnrolled(user.id),
       lastSeenAt: toIsoTime(access.sessions.list(user.id)[0]?.lastSeenAt),
     })),
