@@ -121,7 +121,7 @@ export async function serveCluster(
     node.start(server, address ?? server.url)
     const close = async () => {
       isClosed = true
-      relay.close()
+      await relay.close()
       // What only a leader can write.
       if (node.isLeader) current?.context.access.audit.flush()
       await node.stop()

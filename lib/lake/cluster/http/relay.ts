@@ -1,3 +1,4 @@
+import { describeError } from '../../../log/redact.ts'
 import { NODE_KEY_HEADER } from './headers.ts'
 
 /** What a follower tells the leader, because only the leader writes. */
@@ -10,7 +11,7 @@ export interface Notes<AuditEntry> {
   audit: AuditEntry[]
 }
 
-/** Of each kind, between two sendings; more are dropped. */
+/** Of each kind; more are dropped, and the log says how many audit entries. */
 const MAX_NOTES = 500
 const SEND_EVERY_MS = 1_000
 const TIMEOUT_MS = 5_000
@@ -21,12 +22,17 @@ interface RelayOptions {
   log: (line: string) => void
 }
 
-/** Collects notes and sends them once a second. They are worth less than the requests that caused them. */
+/**
+ * Collects notes and sends them once a second. Entries for the audit log are kept until a leader has taken them: one
+ * whose answer is lost may be recorded twice.
+ */
 export class Relay<AuditEntry> {
   readonly #options: RelayOptions
   #sessions = new Set<string>()
   #indexes = new Map<string, boolean>()
   #audit: AuditEntry[] = []
+  #lost = 0
+  #isClosed = false
   #timer: NodeJS.Timeout | undefined
 
   constructor(options: RelayOptions) {
@@ -48,14 +54,21 @@ export class Relay<AuditEntry> {
 
   audited(entry: AuditEntry): void {
     if (this.#audit.length < MAX_NOTES) this.#audit.push(entry)
+    else this.#lost += 1
     this.#plan()
   }
 
-  close(): void {
+  /** Sends what is left, once. */
+  async close(): Promise<void> {
+    this.#isClosed = true
     clearTimeout(this.#timer)
+    if (this.#audit.length > 0) await this.#send()
+    this.#lost += this.#audit.length
+    this.#reportLost()
   }
 
   #plan(): void {
+    if (this.#isClosed) return
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined
       void this.#send()
@@ -73,6 +86,17 @@ export class Relay<AuditEntry> {
     this.#sessions = new Set()
     this.#indexes = new Map()
     this.#audit = []
+    const problem = await this.#post(leader, notes)
+    if (problem === null) return this.#reportLost()
+    this.#options.log(`Cluster: the leader did not take this node's notes: ${problem}`)
+    const waiting = [...notes.audit, ...this.#audit]
+    this.#audit = waiting.slice(0, MAX_NOTES)
+    this.#lost += waiting.length - this.#audit.length
+    if (this.#audit.length > 0) this.#plan()
+  }
+
+  /** Why it failed; null if it did not. */
+  async #post(leader: string, notes: Notes<AuditEntry>): Promise<string | null> {
     try {
       const response = await fetch(`${leader}/_cluster/notes`, {
         method: 'POST',
@@ -80,10 +104,18 @@ export class Relay<AuditEntry> {
         body: JSON.stringify(notes),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
-      if (response.ok) return
-      this.#options.log(`Cluster: the leader refused this node's notes with ${response.status}`)
-    } catch {
-      // The leader is gone; its successor hears what comes from now on.
+      await response.body?.cancel()
+      return response.ok ? null : `status ${response.status}`
+    } catch (error) {
+      return describeError(error)
     }
+  }
+
+  #reportLost(): void {
+    if (this.#lost > 0)
+      this.#options.log(
+        `Cluster: ${this.#lost} entries for the audit log were lost, because no leader took them in time`,
+      )
+    this.#lost = 0
   }
 }
