@@ -32,8 +32,8 @@ describe('the audit log records', () => {
     office = await openOffice()
   })
   afterEach(async () => {
-    expect(office.lake.logged).toEqual([])
     await office.lake.close()
+    expect(office.lake.logged).toEqual([])
   })
   const visitor = getVisitor(() => office.lake)
   const ask = (query = '', role: TestRole = 'administrator') =>
