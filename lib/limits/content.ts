@@ -10,6 +10,13 @@ export const MAX_TRANSACTION_DOCUMENTS = 10_000
  * What one transaction writes: each document once, plus what each of its writes rebuilds in it. When exceeded: 413.
  */
 export const MAX_TRANSACTION_BYTES = 64 * MB
+/**
+ * What the transactions of one commit change in the store of a cluster, compressed: a transaction at its own limit
+ * always fits, but an import in one piece may not. When exceeded: 413.
+ */
+export const MAX_CLUSTER_CHANGE_BYTES = 192 * MB
+/** The same before it is compressed. When exceeded: 413. */
+export const MAX_CLUSTER_PATCHSET_BYTES = 512 * MB
 /** Documents in one release, as on the hosted service. When exceeded: it can be neither scheduled nor published (400). */
 export const MAX_RELEASE_DOCUMENTS = 1_000
 /** Actions in one request. When exceeded: 400. */

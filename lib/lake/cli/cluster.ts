@@ -111,7 +111,9 @@ async function status({ url }: Target): Promise<void> {
       ? `Leader: ${leader.address}, epoch ${leader.epoch}`
       : `No leader, epoch ${leader?.epoch ?? 0}`,
   )
-  console.log(`Log: changes ${log.first} to ${log.last}; newest snapshot at ${snapshot ?? '–'}`)
+  console.log(
+    `Log: changes ${log.first} to ${log.last}, the oldest from ${Math.round(log.seconds / 3_600)} hours ago; newest snapshot at ${snapshot ?? '–'}`,
+  )
   const rows = nodes.map((node) => [
     node.address,
     node.role,

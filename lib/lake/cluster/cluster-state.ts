@@ -1,7 +1,7 @@
 import { ClusterError } from './errors.ts'
 import { connect, discard } from './postgres/connection.ts'
 import { readLeader, type LeaderRow } from './postgres/lease.ts'
-import { logRange } from './postgres/log.ts'
+import { logRange, oldestChangeSeconds } from './postgres/log.ts'
 import { listNodes, readCluster, type NodeRow } from './postgres/membership.ts'
 import { requireDatabaseSchema } from './postgres/schema.ts'
 import { newestSnapshot } from './postgres/snapshots.ts'
@@ -9,7 +9,8 @@ import { newestSnapshot } from './postgres/snapshots.ts'
 /** A cluster, as its database has it. */
 export interface ClusterState {
   leader: LeaderRow | null
-  log: { first: number; last: number }
+  /** The age is that of the oldest change. */
+  log: { first: number; last: number; seconds: number }
   /** The position of the newest snapshot; null if there is none. */
   snapshot: number | null
   nodes: NodeRow[]
@@ -28,7 +29,7 @@ export async function readClusterState(url: string): Promise<ClusterState> {
     const snapshot = await newestSnapshot(client, ANY_SCHEMA)
     return {
       leader: await readLeader(client),
-      log: await logRange(client),
+      log: { ...(await logRange(client)), seconds: await oldestChangeSeconds(client) },
       snapshot: snapshot?.seq ?? null,
       nodes: await listNodes(client),
     }

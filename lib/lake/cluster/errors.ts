@@ -14,6 +14,16 @@ export function notWritable(reason: string): LakeError {
   )
 }
 
+/** The log of a cluster does not take a change of this size. */
+export function tooLargeForLog(reason: string): LakeError {
+  return httpError(
+    413,
+    'Request Entity Too Large',
+    `${reason}. Nothing was changed. Split the change into several smaller ones.`,
+    { type: 'clusterChangeTooLarge' },
+  )
+}
+
 /** The leader lost PostgreSQL or its lease while a change was on its way. */
 export function unknownOutcome(): LakeError {
   return httpError(

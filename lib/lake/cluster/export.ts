@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { STORE_SCHEMA } from '../store/open.ts'
-import { applyEntry } from './apply.ts'
+import { applyEntry, DivergedError } from './apply.ts'
 import { ClusterError } from './errors.ts'
+import { NeedsSnapshotError, requireNext } from './follower.ts'
 import { connect, discard } from './postgres/connection.ts'
 import { readEntries } from './postgres/log.ts'
 import { ReplicatedDatabase } from './replicated-database.ts'
@@ -26,25 +27,41 @@ export async function exportCluster(
   const client = await connect({ url, queryTimeoutMs: QUERY_TIMEOUT_MS })
   try {
     await installSnapshot(client, dataDir, STORE_SCHEMA)
-    const db = new ReplicatedDatabase(join(dataDir, 'store.sqlite'))
+    const path = join(dataDir, 'store.sqlite')
+    const db = new ReplicatedDatabase(path)
     try {
       db.follow()
       for (;;) {
         const entries = await readEntries(client, db.position())
         if (entries.length === 0) break
-        for (const entry of entries) applyEntry(db, entry)
+        for (const entry of entries) {
+          requireNext(entry, db.state())
+          applyEntry(db, entry)
+        }
       }
       const seq = db.position()
       const shared = new SharedAssets(bucket ?? postgresBucket(client), join(dataDir, 'assets'))
       const assets = await shared.fetchAll(() => false)
-      return { seq, assets }
-    } finally {
       db.close()
       leaveCluster(dataDir)
+      return { seq, assets }
+    } catch (error) {
+      if (db.isOpen) db.close()
+      // It looks like a whole store, and is none.
+      for (const end of ['', '-wal', '-shm']) rmSync(`${path}${end}`, { force: true })
+      throw explain(error)
     }
   } finally {
     discard(client)
   }
+}
+
+/** For the operator, who can try again when the leader has made another snapshot. */
+function explain(error: unknown): unknown {
+  if (!(error instanceof NeedsSnapshotError) && !(error instanceof DivergedError)) return error
+  return new ClusterError(
+    `The newest snapshot and the log behind it cannot be joined: ${error.message}. Nothing was exported. Try again when a node leads and has made a snapshot (lake cluster status).`,
+  )
 }
 
 /** Makes the copy of a node a store of its own, which knows no cluster. */

@@ -1,21 +1,61 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { STORE_SCHEMA } from '../store/open.ts'
-import { followEntry, type FollowedStore } from './apply.ts'
+import { DivergedError, followEntry, type FollowedStore } from './apply.ts'
 import { ClusterError } from './errors.ts'
-import { epochAt, logRange, readEntries } from './postgres/log.ts'
+import { epochAt, logRange, readEntries, type StoredEntry } from './postgres/log.ts'
 import type { FilePosition } from './local-file.ts'
 
 /** The log no longer has, or never had, what would bring this node's file up to date. */
 export class NeedsSnapshotError extends Error {
-  /** The schema that the snapshot must have at least. */
-  readonly minSchema: number
+  /** The schema, and the number of its last change, that the snapshot must have at least. */
+  readonly least: SnapshotNeed
 
-  constructor(message: string, minSchema = 0) {
+  constructor(message: string, least: Partial<SnapshotNeed> = {}) {
     super(message)
     this.name = 'NeedsSnapshotError'
-    this.minSchema = minSchema
+    this.least = { storeSchema: 0, seq: 0, ...least }
   }
+}
+
+/** What a snapshot must have at least to be of use. */
+export type SnapshotNeed = Pick<FilePosition, 'storeSchema' | 'seq'>
+
+/**
+ * Throws unless an entry of the log continues a file: NeedsSnapshotError, DivergedError, or ClusterError if a newer
+ * lake wrote it.
+ */
+export function requireNext(
+  { seq, epoch, storeSchema, previous }: StoredEntry,
+  file: Omit<FilePosition, 'cluster'>,
+): void {
+  if (previous && previous.seq !== seq - 1)
+    throw new NeedsSnapshotError(
+      `the database has lost the changes ${previous.seq + 1} to ${seq - 1} of the log. Nothing after them can be applied, and nothing can be written, before there is a snapshot that has them`,
+      { seq: seq - 1 },
+    )
+  if (previous && epoch < previous.epoch)
+    throw new ClusterError(
+      `Change ${seq} in the log is of epoch ${epoch}, after one of epoch ${previous.epoch}: the database has been damaged or changed by hand. This node stays at change ${file.seq}.`,
+    )
+  if (seq !== file.seq + 1)
+    throw new NeedsSnapshotError(
+      `the log begins with change ${seq}, and this node has changes up to ${file.seq}`,
+    )
+  if (previous && previous.epoch !== file.epoch)
+    throw new DivergedError(
+      seq,
+      `it follows a change ${file.seq} of epoch ${previous.epoch}, and this node has one of epoch ${file.epoch}`,
+    )
+  if (storeSchema > STORE_SCHEMA)
+    throw new ClusterError(
+      `The leader runs a newer lake (schema ${storeSchema}, here ${STORE_SCHEMA}): this node stays at change ${file.seq} until it runs the same version.`,
+    )
+  if (storeSchema > file.storeSchema)
+    throw new NeedsSnapshotError(
+      `the cluster has moved to schema ${storeSchema} since change ${file.seq}`,
+      { storeSchema },
+    )
 }
 
 /** Applying takes a fraction of a millisecond each; requests come in between. */
@@ -33,19 +73,7 @@ export async function catchUp(pool: Pool, { following, isStopped }: CatchUpOptio
     let applied = 0
     for (const entry of entries) {
       if (isStopped()) return
-      if (entry.seq !== db.position() + 1)
-        throw new NeedsSnapshotError(
-          `the log begins with change ${entry.seq}, and this node has changes up to ${db.position()}`,
-        )
-      if (entry.storeSchema > STORE_SCHEMA)
-        throw new ClusterError(
-          `The leader runs a newer lake (schema ${entry.storeSchema}, here ${STORE_SCHEMA}): this node stays at change ${db.position()} until it runs the same version.`,
-        )
-      if (entry.storeSchema > db.state().storeSchema)
-        throw new NeedsSnapshotError(
-          `the cluster has moved to schema ${entry.storeSchema} since change ${db.position()}`,
-          entry.storeSchema,
-        )
+      requireNext(entry, db.state())
       followEntry(following, entry)
       applied += 1
       if (applied % AT_ONCE === 0) await turn()

@@ -7,6 +7,8 @@ export interface LeaseSettings {
   epoch: number
   storeSchema: number
   leaseMs: number
+  /** A larger change, compressed, is refused. */
+  maxChangeBytes: number
   /** See `LeaseClock`. */
   shared: SharedArrayBuffer
   /** Answers to appends. */
@@ -17,8 +19,14 @@ export type LeaseRequest =
   | { kind: 'append'; seq: number; patchset: Uint8Array; deadline: bigint }
   | { kind: 'stop'; release: boolean }
 
-/** `unknown`: the connection was lost, and the outcome could not be found out before the deadline. */
-export type AppendReply = { outcome: 'committed' | 'fenced' | 'unknown' | 'failed'; error?: string }
+export interface AppendReply {
+  /**
+   * `gap`: see `AppendResult`. `unknown`: the connection was lost, and the outcome could not be found out before the
+   * deadline. `oversized`: it is too large for the log, or for the line to the database; nothing was written.
+   */
+  outcome: 'committed' | 'fenced' | 'gap' | 'unknown' | 'failed' | 'oversized'
+  error?: string
+}
 
 export type LeaseEvent = { kind: 'lost'; reason: string }
 
@@ -62,8 +70,8 @@ export class LeaseClock {
 
   /** Blocks until there is an answer; false if there was none in that time. */
   waitForAnswer(ms: number): boolean {
-    const result = Atomics.wait(this.#answered, 0, 0, ms)
-    Atomics.store(this.#answered, 0, 0)
-    return result !== 'timed-out'
+    Atomics.wait(this.#answered, 0, 0, ms)
+    // Also one that came just after the end of the wait.
+    return Atomics.exchange(this.#answered, 0, 0) === 1
   }
 }

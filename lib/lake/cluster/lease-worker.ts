@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Client } from 'pg'
 import { connect, discard, isRejectedByServer } from './postgres/connection.ts'
-import { append, epochAt } from './postgres/log.ts'
+import { MB } from '../../limits/units.ts'
+import { appendPacked, compress, epochAt } from './postgres/log.ts'
+import { PART_BYTES, putPart, type Upload } from './postgres/log-parts.ts'
 import { releaseLease, renewLease } from './postgres/lease.ts'
 import {
   inMs,
@@ -19,7 +22,7 @@ const APPEND_TIMEOUT_MS = 1_500
 const RETRY_MS = 100
 
 const settings: LeaseSettings = workerData
-const { url, node, epoch, storeSchema, leaseMs, replies } = settings
+const { url, node, epoch, storeSchema, leaseMs, maxChangeBytes, replies } = settings
 const clock = new LeaseClock(settings.shared)
 let isOver = false
 
@@ -46,27 +49,83 @@ class Line {
 const appends = new Line()
 const renewals = new Line()
 
+const inMegabytes = (bytes: number) => Number((bytes / MB).toFixed(1))
+
 const toMessage = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** Tries until the outcome is known or the deadline has passed. */
+/** Compresses it, and uploads it in parts if it is large, so that no statement takes long. */
 async function appendUntil(
   seq: number,
   patchset: Uint8Array,
   deadline: bigint,
 ): Promise<AppendReply> {
+  const change = compress(patchset)
+  if (change.length > maxChangeBytes)
+    return {
+      outcome: 'oversized',
+      error: `The change has ${inMegabytes(change.length)} MB when it is compressed, and the limit of a cluster is ${inMegabytes(maxChangeBytes)} MB`,
+    }
+  if (change.length <= PART_BYTES) return appendEntry({ seq, change }, deadline)
+  const parts = Math.ceil(change.length / PART_BYTES)
+  const upload = { upload: randomUUID(), parts }
+  const failure = await uploadParts(upload, change, deadline - inMs(APPEND_TIMEOUT_MS))
+  return failure ?? appendEntry({ seq, change, upload }, deadline)
+}
+
+/** Nothing is written to the log yet: whatever fails here, the outcome is known. Null if all parts are there. */
+async function uploadParts(
+  { upload, parts }: Upload,
+  change: Uint8Array,
+  deadline: bigint,
+): Promise<AppendReply | null> {
+  let part = 0
+  let problem = ''
+  while (part < parts) {
+    if (isOver || !clock.isValid) return { outcome: 'fenced' }
+    if (monotonicNow() > deadline) {
+      return problem === ''
+        ? {
+            outcome: 'oversized',
+            error: `The database took only ${inMegabytes(part * PART_BYTES)} of ${inMegabytes(change.length)} MB in time`,
+          }
+        : { outcome: 'failed', error: problem }
+    }
+    const data = change.subarray(part * PART_BYTES, (part + 1) * PART_BYTES)
+    try {
+      await appends.use((client) => putPart(client, { upload, part, data }))
+      part += 1
+      problem = ''
+    } catch (error) {
+      problem = toMessage(error)
+      if (isRejectedByServer(error)) return { outcome: 'failed', error: problem }
+      await pause(RETRY_MS)
+    }
+  }
+  return null
+}
+
+interface PackedChange {
+  seq: number
+  change: Uint8Array
+  upload?: Upload
+}
+
+/** Tries until the outcome is known, the deadline has passed, or the lease has ended. */
+async function appendEntry(packed: PackedChange, deadline: bigint): Promise<AppendReply> {
+  const { seq } = packed
   let isUncertain = false
   let problem = ''
-  while (monotonicNow() < deadline) {
+  while (monotonicNow() < deadline && clock.isValid) {
     try {
       const outcome = await appends.use(async (client) => {
-        const result = await append(client, { seq, epoch, node, storeSchema, patchset })
+        const result = await appendPacked(client, { ...packed, epoch, node, storeSchema })
         if (result === 'committed' || !isUncertain) return result
         // The lease has ended since; an attempt before that may have been in time.
         return (await epochAt(client, seq)) === epoch
           ? ('committed' as const)
           : ('unknown' as const)
       })
-      return { outcome }
+      return { outcome, error: outcome === 'gap' ? `its log does not end with ${seq - 1}` : '' }
     } catch (error) {
       problem = toMessage(error)
       if (isRejectedByServer(error) && !isUncertain) return { outcome: 'failed', error: problem }

@@ -1,7 +1,9 @@
 import { MessageChannel, receiveMessageOnPort, Worker, type MessagePort } from 'node:worker_threads'
 import { programFile } from '../scheduling/worker-process.ts'
 import type { LakeError } from '../errors.ts'
-import { notWritable, unknownOutcome } from './errors.ts'
+import { MAX_CLUSTER_CHANGE_BYTES, MAX_CLUSTER_PATCHSET_BYTES } from '../../limits/content.ts'
+import { MB } from '../../limits/units.ts'
+import { notWritable, tooLargeForLog, unknownOutcome } from './errors.ts'
 import {
   inMs,
   LeaseClock,
@@ -21,12 +23,18 @@ export interface LeaseOptions {
   leaseMs: number
   /** When the lease was asked for, by `monotonicNow`. */
   askedAt: bigint
+  /** Default: the limit of the lake. */
+  maxChangeBytes?: number
   /** Called once, outside of any write, when this node must give up the lead. */
   onLost: (reason: string) => void
 }
 
-/** The leader waits this long for PostgreSQL at most, and everyone at this node with it. */
+/** The leader waits this long for PostgreSQL at most, and everyone at this node with it, */
 const MAX_WAIT_MS = 5_000
+/** and longer for a large change: at most as long as this rate takes. */
+const MIN_BYTES_PER_SECOND = 4 * MB
+/** After a deadline, the answer of the worker may take this much longer. */
+const GRACE_MS = 250
 
 /**
  * The lease of the leader, and its way to the log. A thread of its own renews the lease and appends: the main thread
@@ -50,12 +58,14 @@ export class Lease implements ChangeLog {
     const { port1, port2 } = new MessageChannel()
     this.#replies = port1
     const { url, node, epoch, storeSchema, leaseMs } = options
+    const { maxChangeBytes = MAX_CLUSTER_CHANGE_BYTES } = options
     const settings: LeaseSettings = {
       url,
       node,
       epoch,
       storeSchema,
       leaseMs,
+      maxChangeBytes,
       shared: this.#clock.buffer,
       replies: port2,
     }
@@ -91,18 +101,28 @@ export class Lease implements ChangeLog {
 
   append(seq: number, patchset: Uint8Array): void {
     this.requireLease()
-    const startedAt = monotonicNow()
-    const most = startedAt + inMs(MAX_WAIT_MS)
-    const deadline = most < this.#clock.until ? most : this.#clock.until
+    if (patchset.length > MAX_CLUSTER_PATCHSET_BYTES)
+      throw tooLargeForLog(
+        `The change has ${inMegabytes(patchset.length)} MB, and the limit of a cluster is ${inMegabytes(MAX_CLUSTER_PATCHSET_BYTES)} MB`,
+      )
+    const mostMs = MAX_WAIT_MS + (patchset.length / MIN_BYTES_PER_SECOND) * 1_000
+    const deadline = monotonicNow() + inMs(mostMs)
     this.#send({ kind: 'append', seq, patchset, deadline })
-    // The worker answers at the deadline itself; a little later, it does not answer at all.
-    const waitMs = Number(deadline - startedAt) / 1e6 + 250
-    const isAnswered = this.#clock.waitForAnswer(waitMs)
-    const message: { message: AppendReply } | undefined = isAnswered
-      ? receiveMessageOnPort(this.#replies)
-      : undefined
-    const error = this.#judge(message?.message ?? { outcome: 'unknown' })
+    const error = this.#judge(this.#waitForReply(deadline) ?? { outcome: 'unknown' })
     if (error) throw error
+  }
+
+  /** Blocks until the worker answers, the deadline passes, or the lease ends, which is renewed meanwhile. */
+  #waitForReply(deadline: bigint): AppendReply | undefined {
+    for (;;) {
+      const until = deadline < this.#clock.until ? deadline : this.#clock.until
+      // The worker answers at the deadline itself; a little later, it does not answer at all.
+      const waitMs = Number(until - monotonicNow()) / 1e6 + GRACE_MS
+      if (waitMs <= 0) return undefined
+      if (!this.#clock.waitForAnswer(waitMs)) continue
+      const received: { message: AppendReply } | undefined = receiveMessageOnPort(this.#replies)
+      return received?.message
+    }
   }
 
   #judge({ outcome, error = '' }: AppendReply): LakeError | null {
@@ -112,6 +132,13 @@ export class Lease implements ChangeLog {
       case 'failed':
         // PostgreSQL works and rejects the change, for example because its disk is full.
         return notWritable(`The database rejected the change (${error}).`)
+      case 'oversized':
+        return tooLargeForLog(error)
+      case 'gap':
+        this.#lose(`the database has lost changes: ${error}`)
+        return notWritable(
+          'The database has lost changes that this node has, and it starts again from there.',
+        )
       case 'fenced':
         this.#lose('another node has taken over')
         return notWritable('This node has lost the lead, and another one takes over.')
@@ -152,3 +179,5 @@ export class Lease implements ChangeLog {
     this.#worker.postMessage(request)
   }
 }
+
+const inMegabytes = (bytes: number) => Math.ceil(bytes / MB)

@@ -4,7 +4,7 @@ import { STORE_SCHEMA } from '../store/open.ts'
 import { DivergedError, UnannouncedError } from './apply.ts'
 import { StoreCopy } from './copy.ts'
 import { ClusterError } from './errors.ts'
-import { catchUp, NeedsSnapshotError, reasonForSnapshot } from './follower.ts'
+import { catchUp, NeedsSnapshotError, reasonForSnapshot, type SnapshotNeed } from './follower.ts'
 import { installIfNeeded, joinCluster } from './join.ts'
 import { LeaderWatch } from './leader-watch.ts'
 import { Lease } from './lease.ts'
@@ -193,7 +193,7 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
       try {
         await this.#tick()
       } catch (error) {
-        if (error instanceof NeedsSnapshotError) await this.#startOver(error, error.minSchema)
+        if (error instanceof NeedsSnapshotError) await this.#startOver(error, error.least)
         else if (error instanceof DivergedError) await this.#startOver(error)
         else this.#fail(error)
       }
@@ -224,7 +224,7 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
     await this.#report()
     if (this.#lease && this.#lease.epoch !== row.epoch)
       return this.#giveUp(`the database has epoch ${row.epoch}`)
-    if (this.#lease) return this.#snapshots?.makeIfDue(this.position())
+    if (this.#lease) return await this.#snapshots?.keepUp(this.position())
     if (this.#mustReopen) await this.#reopenAsFollower()
     await this.#catchUp()
     const isFree = !row.isHeld || this.#leader.isStale
@@ -329,7 +329,7 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
     this.#role = 'leader'
     this.#said = ''
     const policy = { ...SNAPSHOT_POLICY, ...snapshots }
-    this.#snapshots = new Snapshots({ url, dataDir }, policy, this.position(), log)
+    this.#snapshots = new Snapshots({ url, dataDir, pool: this.#pool, policy, log })
     log(
       `Cluster: this node (${this.#address}) leads from change ${this.position()} on, epoch ${epoch}`,
     )
@@ -363,11 +363,11 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
   }
 
   /** Replaces this node's file by a snapshot. Until that is complete, the node answers from what it has. */
-  async #startOver({ message }: Error, minSchema = 0): Promise<void> {
+  async #startOver({ message }: Error, least?: SnapshotNeed): Promise<void> {
     this.#say(`this node needs a snapshot: ${message}`)
     const { signal } = this.#closing
     try {
-      await this.#rejoin.try(minSchema, signal, async (snapshot) => {
+      await this.#rejoin.try(least, signal, async (snapshot) => {
         // If it fails from here on, the lake is closed.
         this.#mustReopen = true
         await this.#replaceLake(async () => {

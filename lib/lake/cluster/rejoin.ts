@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { STORE_SCHEMA } from '../store/open.ts'
+import type { SnapshotNeed } from './follower.ts'
 import { newestSnapshot } from './postgres/snapshots.ts'
 import { fetchSnapshot, type FetchedSnapshot } from './snapshot-file.ts'
 
@@ -19,18 +20,19 @@ export class Rejoin {
   }
 
   /**
-   * Fetches the newest snapshot and passes it to `install`, which may fail too. Does nothing if no one has made one with
-   * this schema yet, or if the last failure was a moment ago.
+   * Fetches the newest snapshot and passes it to `install`, which may fail too. Does nothing if no one has made one that
+   * has enough yet, or if the last failure was a moment ago.
    */
   async try(
-    minSchema: number,
+    least: SnapshotNeed | undefined,
     signal: AbortSignal,
     install: (snapshot: FetchedSnapshot) => Promise<void>,
   ): Promise<void> {
     if (performance.now() < this.#againAt) return
     try {
       const found = await newestSnapshot(this.#pool, STORE_SCHEMA)
-      if (!found || found.storeSchema < minSchema) return
+      const { storeSchema = 0, seq = 0 } = least ?? {}
+      if (!found || found.storeSchema < storeSchema || found.seq < seq) return
       const snapshot = await fetchSnapshot(this.#pool, this.#dataDir, STORE_SCHEMA, signal)
       try {
         await install(snapshot)

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
+import type { Pool } from 'pg'
 import { programFile } from '../scheduling/worker-process.ts'
-import type { TrimOptions } from './postgres/snapshots.ts'
+import { newestSnapshotAge, type TrimOptions } from './postgres/snapshots.ts'
 import { removeUnfinishedSnapshots } from './snapshot-file.ts'
 import type { SnapshotJob, SnapshotResult } from './snapshot-worker.ts'
 
@@ -9,79 +10,119 @@ export interface SnapshotPolicy extends TrimOptions {
   everyChanges: number
   /** And at least this often, in milliseconds, if there was any change. */
   everyMs: number
+  /** Old changes are removed from the log this often, in milliseconds, whether a snapshot is due or not. */
+  trimMs: number
+  /** Milliseconds after a failure; each further one doubles it, up to `MAX_RETRY_MS`. */
+  retryMs: number
 }
 
+const MINUTE_MS = 60_000
 const DAY_S = 24 * 60 * 60
 
 export const SNAPSHOT_POLICY: SnapshotPolicy = {
   everyChanges: 5_000,
   everyMs: DAY_S * 1000,
+  trimMs: 60 * MINUTE_MS,
+  retryMs: MINUTE_MS,
   keepSeconds: 2 * DAY_S,
   keepSnapshots: 2,
 }
 
-/** Makes snapshots on the leader, one at a time, in a thread of its own. */
+const MAX_RETRY_MS = 30 * MINUTE_MS
+/** What was erased should have left the log by then: the time for which it stays, and that of the last snapshot. */
+const OVERDUE = 1.5
+
+interface SnapshotsOptions {
+  url: string
+  dataDir: string
+  pool: Pool
+  policy: SnapshotPolicy
+  log: (line: string) => void
+}
+
+/**
+ * Makes snapshots on the leader and shortens the log, one job at a time, in a thread of its own. When a snapshot is due
+ * is counted from the newest one in the database, so it does not matter how often the leader changes.
+ */
 export class Snapshots {
-  readonly #job: SnapshotJob
-  readonly #policy: SnapshotPolicy
-  readonly #log: (line: string) => void
-  #lastSeq: number
-  #lastAt = performance.now()
+  readonly #options: SnapshotsOptions
+  /** The newest snapshot; null until it is known. */
+  #newest: { seq: number; at: number } | null = null
+  #trimmedAt = Number.NEGATIVE_INFINITY
+  #failures = 0
+  #notBefore = Number.NEGATIVE_INFINITY
   #running: Promise<void> | null = null
   #worker: Worker | null = null
   #isClosed = false
 
-  constructor(
-    { url, dataDir }: Pick<SnapshotJob, 'url' | 'dataDir'>,
-    policy: SnapshotPolicy,
-    lastSeq: number,
-    log: (line: string) => void,
-  ) {
-    const { keepSeconds, keepSnapshots } = policy
-    this.#job = { url, dataDir, trim: { keepSeconds, keepSnapshots } }
-    this.#policy = policy
-    this.#lastSeq = lastSeq
-    this.#log = log
+  constructor(options: SnapshotsOptions) {
+    this.#options = options
   }
 
-  /** Starts a snapshot if one is due at this position, and none is being made. */
-  makeIfDue(position: number): void {
-    const changes = position - this.#lastSeq
+  /** Starts what is due at this position. Throws what `pg` throws when the database cannot be asked. */
+  async keepUp(position: number): Promise<void> {
+    const { pool, policy } = this.#options
+    if (this.#running || this.#isClosed || performance.now() < this.#notBefore) return
+    if (!this.#newest) {
+      const { seq = 0, seconds = Number.POSITIVE_INFINITY } = (await newestSnapshotAge(pool)) ?? {}
+      this.#newest = { seq, at: performance.now() - seconds * 1_000 }
+    }
+    const now = performance.now()
+    const changes = position - this.#newest.seq
     const isDue =
-      changes >= this.#policy.everyChanges ||
-      (changes > 0 && performance.now() - this.#lastAt >= this.#policy.everyMs)
-    if (isDue) void this.make().catch(() => undefined)
+      changes >= policy.everyChanges || (changes > 0 && now - this.#newest.at >= policy.everyMs)
+    const isLong = now - this.#trimmedAt >= policy.trimMs
+    if (isDue || isLong) void this.#start(isDue).catch(() => undefined)
   }
 
-  /** Rejects if it fails, and logs why. */
-  make(): Promise<void> {
-    this.#running ??= this.#make().finally(() => (this.#running = null))
+  /** Makes a snapshot now. Rejects if it fails, and logs why. */
+  async make(): Promise<void> {
+    await this.#running?.catch(() => undefined)
+    await this.#start(true)
+  }
+
+  #start(withSnapshot: boolean): Promise<void> {
+    this.#running ??= this.#run(withSnapshot).finally(() => (this.#running = null))
     return this.#running
   }
 
-  async #make(): Promise<void> {
-    // Not again at once after a failure.
-    this.#lastAt = performance.now()
+  async #run(withSnapshot: boolean): Promise<void> {
+    const { url, dataDir, policy, log } = this.#options
+    const { keepSeconds, keepSnapshots } = policy
     try {
-      const { seq, bytes, changesTrimmed } = await this.#inWorker()
-      this.#lastSeq = seq
-      this.#log(
-        `Cluster: snapshot at change ${seq} (${Math.ceil(bytes / 1e6)} MB); ${changesTrimmed} older changes removed from the log`,
-      )
+      const trim = { keepSeconds, keepSnapshots }
+      const { snapshot, trimmed } = await this.#inWorker({ url, dataDir, withSnapshot, trim })
+      this.#trimmedAt = performance.now()
+      this.#failures = 0
+      if (snapshot) {
+        const { seq, bytes } = snapshot
+        this.#newest = { seq, at: performance.now() }
+        log(
+          `Cluster: snapshot at change ${seq} (${Math.ceil(bytes / 1e6)} MB); ${trimmed.changes} older changes removed from the log`,
+        )
+      }
+      if (trimmed.oldestSeconds > keepSeconds * OVERDUE && keepSeconds > 0)
+        log(
+          `Cluster: the log has changes that are ${toDays(trimmed.oldestSeconds)} days old; they should be removed after ${toDays(keepSeconds)}, with what was erased since. They stay until there is a newer snapshot`,
+        )
     } catch (error) {
       if (this.#isClosed) return
-      this.#log(
-        `Cluster: the snapshot failed: ${error instanceof Error ? error.message : String(error)}`,
+      const waitMs = Math.min(MAX_RETRY_MS, policy.retryMs * 2 ** this.#failures)
+      this.#failures += 1
+      this.#notBefore = performance.now() + waitMs
+      const what = withSnapshot ? 'the snapshot' : 'the removal of old changes from the log'
+      log(
+        `Cluster: ${what} failed, for the ${this.#failures}. time: ${error instanceof Error ? error.message : String(error)}. Until it succeeds, erased content stays in the database's log. Next attempt in ${Math.ceil(waitMs / 1_000)} s`,
       )
       throw error
     }
   }
 
-  #inWorker(): Promise<SnapshotResult> {
+  #inWorker(job: SnapshotJob): Promise<SnapshotResult> {
     return new Promise((resolve, reject) => {
       if (this.#isClosed) throw new Error('this node no longer leads')
       const worker = new Worker(programFile('./snapshot-worker', import.meta.url), {
-        workerData: this.#job,
+        workerData: job,
       })
       this.#worker = worker
       worker.once('message', resolve)
@@ -93,6 +134,11 @@ export class Snapshots {
     })
   }
 
+  /** Resolves when nothing is being made. */
+  async settled(): Promise<void> {
+    await this.#running?.catch(() => undefined)
+  }
+
   /** Ends one that is being made, and does not wait for it: what it has uploaded does not count, and is removed later. */
   close(): void {
     this.#isClosed = true
@@ -101,7 +147,9 @@ export class Snapshots {
     const { threadId } = worker
     void worker
       .terminate()
-      .then(() => removeUnfinishedSnapshots(this.#job.dataDir, threadId))
+      .then(() => removeUnfinishedSnapshots(this.#options.dataDir, threadId))
       .catch(() => undefined)
   }
 }
+
+const toDays = (seconds: number) => Number((seconds / DAY_S).toFixed(1))

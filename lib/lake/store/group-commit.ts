@@ -53,6 +53,8 @@ export interface GroupOptions {
 /** Others wait for the main thread during that time. */
 const MAX_GROUP_MS = 20
 const MAX_GROUP_SIZE = 128
+/** See `tooLargeForLog` in lib/lake/cluster/errors.ts. */
+const TOO_LARGE = 413
 
 /**
  * Group commit: transactions that arrive before the event loop turns are written one after the other in a single
@@ -176,8 +178,10 @@ export class GroupCommit {
       onSync?.((performance.now() - syncedAt) / 1000, outcomes.length)
       return [batch, outcomes]
     } catch (error) {
-      // The log of a cluster did not take the group, or may have taken it: a second attempt could write it twice.
-      if (error instanceof LakeError) return [batch.length > 0 ? batch : [first], rejectAll(error)]
+      // The log of a cluster did not take the group, or may have taken it: a second attempt could write it twice. If
+      // the group is too large for it, each transaction is tried on its own, and the one that is too large fails.
+      if (error instanceof LakeError && error.status !== TOO_LARGE)
+        return [batch.length > 0 ? batch : [first], rejectAll(error)]
       return giveUp()
     }
   }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { Lease } from '../../../lib/lake/cluster/lease.ts'
@@ -8,6 +9,7 @@ import { createCluster } from '../../../lib/lake/cluster/postgres/membership.ts'
 import { migrateDatabase } from '../../../lib/lake/cluster/postgres/schema.ts'
 import { startLossyProxy } from '../fixtures/lossy-proxy.ts'
 import { startPostgres, type TestPostgres } from '../fixtures/postgres.ts'
+import { startSlowProxy } from '../fixtures/slow-proxy.ts'
 import { openTcpProxy } from '../fixtures/tcp-proxy.ts'
 
 const LEASE_MS = 4_000
@@ -36,6 +38,7 @@ describe('the lease of a leader', () => {
   const openLease = async <Proxy extends TestProxy>(
     openProxy: (port: number) => Promise<Proxy>,
     leaseMs = LEASE_MS,
+    maxChangeBytes?: number,
   ) => {
     const name = `lease${(made += 1)}`
     const client = new pg.Client({ connectionString: await postgres.createDatabase(name) })
@@ -66,6 +69,7 @@ describe('the lease of a leader', () => {
       storeSchema: 1,
       leaseMs,
       askedAt,
+      maxChangeBytes,
       onLost: lost.resolve,
     })
     onTestFinished(async () => {
@@ -75,9 +79,9 @@ describe('the lease of a leader', () => {
     })
     return { client, proxy, lease, lost: lost.promise, take }
   }
-  const attempt = (lease: Lease, seq: number): unknown => {
+  const attempt = (lease: Lease, seq: number, patchset: Uint8Array = bytes): unknown => {
     try {
-      lease.append(seq, bytes)
+      lease.append(seq, patchset)
       return 'committed'
     } catch (error) {
       return error
@@ -135,5 +139,53 @@ describe('the lease of a leader', () => {
     expect(await take('b')).toBeNull()
     await lease.release()
     expect(await take('b')).toBe(2)
+  })
+
+  it('a change that takes longer to send than the lease lasts is committed, and smaller ones before and after it', async () => {
+    const openProxy = (port: number) => startSlowProxy(port, 3_000_000)
+    const { client, lease } = await openLease(openProxy, 2_500)
+    const large = randomBytes(9_000_000)
+    expect([attempt(lease, 1), attempt(lease, 2, large), attempt(lease, 3)]).toEqual([
+      'committed',
+      'committed',
+      'committed',
+    ])
+    expect(lease.isHeld).toBe(true)
+    const read = []
+    for (let after = 0; after < 3; after = read.at(-1)?.seq ?? 3)
+      read.push(...(await readEntries(client, after)))
+    expect(read.map(({ seq }) => seq)).toEqual([1, 2, 3])
+    expect(Buffer.compare(read[1]?.patchset ?? bytes, large)).toBe(0)
+  })
+
+  it('a change that is too large for the log is refused with 413, and the leader goes on', async () => {
+    const { client, lease } = await openLease(connectDirectly, LEASE_MS, 1_000_000)
+    expect(attempt(lease, 1, randomBytes(1_100_000))).toMatchObject({
+      status: 413,
+      body: { type: 'clusterChangeTooLarge' },
+    })
+    expect(attempt(lease, 1)).toBe('committed')
+    const { rows } = await client.query('SELECT count(*)::int AS n FROM lake_log_parts')
+    expect(rows).toEqual([{ n: 0 }])
+  })
+
+  it('a change that the line to PostgreSQL is too slow for is refused with 413, and the lease is kept', async () => {
+    const openProxy = (port: number) => startSlowProxy(port, 300_000)
+    const { lease } = await openLease(openProxy, 2_500)
+    expect(attempt(lease, 1, randomBytes(3_000_000))).toMatchObject({
+      status: 413,
+      body: { message: expect.stringContaining('in time') },
+    })
+    expect(attempt(lease, 1)).toBe('committed')
+    expect(lease.isHeld).toBe(true)
+  })
+
+  it('a leader whose changes PostgreSQL has lost in a failover cannot append after them, and gives up the lead', async () => {
+    const { client, lease, lost } = await openLease(connectDirectly)
+    expect([attempt(lease, 1), attempt(lease, 2)]).toEqual(['committed', 'committed'])
+    await client.query('DELETE FROM lake_log WHERE seq = 2')
+    expect(attempt(lease, 3)).toMatchObject({ status: 503, body: { type: 'clusterUnavailable' } })
+    expect(await lost).toContain('the database has lost changes')
+    expect((await readEntries(client, 0)).map(({ seq }) => seq)).toEqual([1])
   })
 })

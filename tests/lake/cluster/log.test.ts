@@ -131,4 +131,33 @@ describe('the log in PostgreSQL', () => {
     expect(rows).toEqual([{ n: 1 }])
     await Promise.all(clients.map((each) => each.end()))
   })
+
+  it('appends only the number after the last one', async () => {
+    await take('a')
+    expect(await append(client, entry(2, 1))).toBe('gap')
+    expect(await append(client, entry(1, 1))).toBe('committed')
+    expect(await append(client, entry(3, 1))).toBe('gap')
+    expect(await append(client, entry(2, 1))).toBe('committed')
+    expect((await readEntries(client, 0)).map(({ seq }) => seq)).toEqual([1, 2])
+  })
+
+  it('never goes back to an earlier epoch', async () => {
+    await take('a')
+    expect(await append(client, entry(1, 1))).toBe('committed')
+    await client.query('UPDATE lake_log SET epoch = 2')
+    expect(await append(client, entry(2, 1))).toBe('fenced')
+  })
+
+  it('hundreds of changes that are large when unpacked are read without unpacking them together', async () => {
+    await take('a')
+    const patchset = new Uint8Array(16_000_000)
+    for (let seq = 1; seq <= 60; seq += 1)
+      expect(await append(client, { ...entry(seq, 1), patchset })).toBe('committed')
+    const before = process.memoryUsage().arrayBuffers
+    const entries = await readEntries(client, 0)
+    const grown = process.memoryUsage().arrayBuffers - before
+    expect(entries).toHaveLength(60)
+    expect(grown).toBeLessThan(100_000_000)
+    expect(entries[59]?.patchset.length).toBe(patchset.length)
+  })
 })

@@ -293,7 +293,7 @@ describe('a node whose file does not fit the log', () => {
     const failedAt: number[] = []
     await until(async () => {
       await rejoin
-        .try(0, new AbortController().signal, async () => undefined)
+        .try(undefined, new AbortController().signal, async () => undefined)
         .catch(() => failedAt.push(performance.now()))
       expect(failedAt).toHaveLength(3)
     })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { applyEntry, DivergedError, followEntry } from '../../../lib/lake/cluster/apply.ts'
 import { StoreCopy } from '../../../lib/lake/cluster/copy.ts'
-import { notWritable, unknownOutcome } from '../../../lib/lake/cluster/errors.ts'
+import { notWritable, tooLargeForLog, unknownOutcome } from '../../../lib/lake/cluster/errors.ts'
 import { writeFilePosition } from '../../../lib/lake/cluster/local-file.ts'
 import type { LogEntry } from '../../../lib/lake/cluster/postgres/log.ts'
 import type { ChangeLog } from '../../../lib/lake/cluster/replicated-database.ts'
@@ -22,6 +22,7 @@ class MemoryLog implements ChangeLog {
   readonly entries: LogEntry[] = []
   readonly abandoned: string[] = []
   failure: Error | null = null
+  maxBytes = Number.POSITIVE_INFINITY
   attempts = 0
 
   requireLease(): void {}
@@ -29,6 +30,7 @@ class MemoryLog implements ChangeLog {
   append(seq: number, patchset: Uint8Array): void {
     this.attempts += 1
     if (this.failure) throw this.failure
+    if (patchset.length > this.maxBytes) throw tooLargeForLog('It is too large')
     const { epoch, storeSchema } = this
     this.entries.push({ seq, epoch, storeSchema, patchset })
   }
@@ -115,6 +117,8 @@ describe('the connection of a copy that leads', () => {
   it('rejects every write of a group commit whose append fails, and does not try again', async () => {
     const log = new MemoryLog()
     const { store } = openCopy(log)
+    // The first write takes longer than a group may.
+    put(store, 'first')
     log.failure = unknownOutcome()
     log.attempts = 0
     const writes = ['a', 'b', 'c'].map((id) =>
@@ -125,8 +129,26 @@ describe('the connection of a copy that leads', () => {
     const results = await Promise.allSettled(writes)
     expect(results).toEqual(writes.map(() => ({ status: 'rejected', reason: log.failure })))
     expect(log.attempts).toBe(1)
-    expect(store.lastSeq()).toBe(0)
+    expect(store.lastSeq()).toBe(1)
   })
+})
+
+it('a transaction that is too large for the log of a cluster fails alone, not those in its group', async () => {
+  const log = new MemoryLog()
+  const { store } = openCopy(log)
+  log.maxBytes = 20_000
+  const writes = ['a', 'large', 'c'].map((id) =>
+    store.commit({ author: id }, (tx) =>
+      tx.put({
+        ...{ _id: id, _type: 'note', _rev: '', _createdAt: '', _updatedAt: '' },
+        text: id === 'large' ? 'x'.repeat(30_000) : '',
+      }),
+    ),
+  )
+  const results = await Promise.allSettled(writes)
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  expect(results[1]).toMatchObject({ reason: { status: 413 } })
+  expect(['a', 'large', 'c'].map((id) => store.get(id)?._id)).toEqual(['a', undefined, 'c'])
 })
 
 describe('a copy that follows', () => {

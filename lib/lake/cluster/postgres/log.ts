@@ -1,6 +1,8 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import type { ClientBase, Pool } from 'pg'
+import { MB } from '../../../limits/units.ts'
 import { isUniqueViolation } from './connection.ts'
+import { readParts, type Upload } from './log-parts.ts'
 
 /** Channels of `LISTEN`. */
 export const LOG_CHANNEL = 'lake_log'
@@ -19,8 +21,17 @@ export interface NewEntry extends LogEntry {
   node: string
 }
 
-/** `fenced`: this node is not the leader, or its lease has run out; nothing was written. */
-export type AppendResult = 'committed' | 'fenced'
+/**
+ * `fenced`: this node is not the leader, or its lease has run out. `gap`: the log does not end with the change before,
+ * because the database has lost changes, for example in a failover. Nothing was written in either case.
+ */
+export type AppendResult = 'committed' | 'fenced' | 'gap'
+
+/** A change group as it is appended: compressed, and either whole or by its upload. */
+export interface PackedEntry extends Omit<NewEntry, 'patchset'> {
+  change: Uint8Array
+  upload?: Upload
+}
 
 /** One statement: a takeover either comes before it, and it adds nothing, or waits for its end. */
 const APPEND = `
@@ -29,29 +40,63 @@ const APPEND = `
     WHERE id = 1 AND epoch = $2 AND node = $3 AND until > clock_timestamp()
     FOR SHARE
   ), added AS (
-    INSERT INTO lake_log (seq, epoch, store_schema, change)
-    SELECT $1, $2, $4, $5 FROM held
+    INSERT INTO lake_log (seq, epoch, store_schema, change, upload, parts)
+    SELECT $1, $2, $4, $5, $6, $7::integer FROM held
+    WHERE coalesce((SELECT max(seq) FROM lake_log), 0) = $1::bigint - 1
+      AND coalesce((SELECT epoch FROM lake_log WHERE seq = $1::bigint - 1), 0) <= $2
+      AND ($6::text IS NULL OR (SELECT count(*) FROM lake_log_parts WHERE upload = $6) = $7::integer)
     RETURNING seq
   )
   SELECT pg_notify('${LOG_CHANNEL}', seq::text) FROM added`
 
-/** Appends a change group if this node holds the lease of that epoch by PostgreSQL's clock. */
-export async function append(
+/**
+ * Appends a change group if this node holds the lease of that epoch by PostgreSQL's clock.
+ *
+ * @internal
+ */
+export async function append(client: ClientBase, entry: NewEntry): Promise<AppendResult> {
+  return appendPacked(client, { ...entry, change: compress(entry.patchset) })
+}
+
+/** The same for one that is compressed. */
+export async function appendPacked(
   client: ClientBase,
-  { seq, epoch, node, storeSchema, patchset }: NewEntry,
+  { seq, epoch, node, storeSchema, change, upload }: PackedEntry,
 ): Promise<AppendResult> {
   try {
     const { rowCount } = await client.query({
       name: 'append',
       text: APPEND,
-      values: [seq, epoch, node, storeSchema, compress(patchset)],
+      values: [
+        seq,
+        epoch,
+        node,
+        storeSchema,
+        upload ? new Uint8Array() : change,
+        upload?.upload ?? null,
+        upload?.parts ?? 0,
+      ],
     })
-    return rowCount === 1 ? 'committed' : 'fenced'
+    if (rowCount === 1) return 'committed'
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    // Written before, by an attempt whose answer was lost, or by another leader.
-    return (await epochAt(client, seq)) === epoch ? 'committed' : 'fenced'
   }
+  // Written before, by an attempt whose answer was lost, or not to be written.
+  if ((await epochAt(client, seq)) === epoch) return 'committed'
+  const { last } = await logRange(client)
+  if (last !== seq - 1 && (await isLeader(client, { epoch, node }))) return 'gap'
+  return 'fenced'
+}
+
+async function isLeader(
+  client: ClientBase,
+  { epoch, node }: Pick<NewEntry, 'epoch' | 'node'>,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'SELECT 1 FROM lake_leader WHERE id = 1 AND epoch = $1 AND node = $2',
+    [epoch, node],
+  )
+  return rowCount === 1
 }
 
 /** The epoch in which a number was written; null if it was not. In one epoch, only one node writes. */
@@ -73,34 +118,90 @@ export async function logRange(
   return { first: Number(rows[0]?.first ?? 0), last: Number(rows[0]?.last ?? 0) }
 }
 
-/** Entries after a number, in order, up to a count and about 8 MB. */
+/** The age in seconds of the oldest change in the log, other than the last one, which always stays; 0 if there is none. */
+export async function oldestChangeSeconds(client: ClientBase | Pool): Promise<number> {
+  const { rows } = await client.query<{ seconds: string | null }>(
+    `SELECT extract(epoch FROM clock_timestamp() - min(at)) AS seconds FROM lake_log
+     WHERE seq < (SELECT max(seq) FROM lake_log)`,
+  )
+  return Number(rows[0]?.seconds ?? 0)
+}
+
+/** An entry as the log has it. */
+export interface StoredEntry extends LogEntry {
+  /** The entry before it in the log, whatever its number; null if the log begins with this one. */
+  previous: { seq: number; epoch: number } | null
+}
+
+/** What one statement reads, compressed, so that a slow line delivers it in time. A larger change is read by its parts. */
+const PAGE_BYTES = 2 * MB
+
+/** Entries after a number, in order, up to a count and a number of bytes; a change is unpacked when it is used. */
 export async function readEntries(
   client: ClientBase | Pool,
   after: number,
   limit = 200,
-): Promise<LogEntry[]> {
-  const { rows } = await client.query<{
-    seq: string
-    epoch: string
-    store_schema: number
-    change: Buffer
-  }>({
+): Promise<StoredEntry[]> {
+  const { rows } = await client.query<LogRow>({
     name: 'read-log',
     text: `
-      SELECT seq, epoch, store_schema, change FROM (
-        SELECT *, sum(length(change)) OVER (ORDER BY seq) - length(change) AS before_bytes
+      SELECT page.*, before.seq AS before_seq, before.epoch AS before_epoch
+      FROM (
+        SELECT seq, epoch, store_schema, change, upload, parts,
+          sum(length(change)) OVER (ORDER BY seq) - length(change) AS before_bytes
         FROM (SELECT * FROM lake_log WHERE seq > $1 ORDER BY seq LIMIT $2) AS next
-      ) AS sized WHERE before_bytes < 8000000 ORDER BY seq`,
-    values: [after, limit],
+      ) AS page
+      LEFT JOIN LATERAL (
+        SELECT seq, epoch FROM lake_log WHERE seq < page.seq ORDER BY seq DESC LIMIT 1
+      ) AS before ON true
+      WHERE before_bytes < $3 ORDER BY page.seq`,
+    values: [after, limit, PAGE_BYTES],
   })
-  return rows.map((row) => ({
-    seq: Number(row.seq),
-    epoch: Number(row.epoch),
-    storeSchema: row.store_schema,
-    patchset: zstdDecompressSync(row.change),
-  }))
+  const [first] = rows
+  if (first?.upload) {
+    const { upload, parts } = first
+    return [new PackedRow(first, await readParts(client, { upload, parts }))]
+  }
+  const uploaded = rows.findIndex(({ upload }) => upload !== null)
+  const whole = uploaded === -1 ? rows : rows.slice(0, uploaded)
+  return whole.map((row) => new PackedRow(row, row.change))
 }
 
-function compress(patchset: Uint8Array): Buffer {
+interface LogRow {
+  seq: string
+  epoch: string
+  store_schema: number
+  change: Buffer
+  upload: string | null
+  parts: number
+  before_seq: string | null
+  before_epoch: string | null
+}
+
+/** Unpacked, hundreds of entries together might not fit in memory. */
+class PackedRow implements StoredEntry {
+  readonly seq: number
+  readonly epoch: number
+  readonly storeSchema: number
+  readonly previous: StoredEntry['previous']
+  readonly #change: Buffer
+
+  constructor(row: LogRow, change: Buffer) {
+    this.seq = Number(row.seq)
+    this.epoch = Number(row.epoch)
+    this.storeSchema = row.store_schema
+    this.previous =
+      row.before_seq === null
+        ? null
+        : { seq: Number(row.before_seq), epoch: Number(row.before_epoch) }
+    this.#change = change
+  }
+
+  get patchset(): Uint8Array {
+    return zstdDecompressSync(this.#change)
+  }
+}
+
+export function compress(patchset: Uint8Array): Buffer {
   return zstdCompressSync(patchset)
 }

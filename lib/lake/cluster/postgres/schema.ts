@@ -79,6 +79,18 @@ const STEPS: readonly string[] = [
     seen_at timestamptz NOT NULL
   );
   `,
+  `
+  -- A large change is uploaded in parts, before its entry is appended with an empty change.
+  ALTER TABLE lake_log ADD COLUMN upload text, ADD COLUMN parts integer NOT NULL DEFAULT 0;
+  CREATE TABLE lake_log_parts (
+    upload text NOT NULL,
+    part integer NOT NULL,
+    data bytea NOT NULL,
+    at timestamptz NOT NULL DEFAULT clock_timestamp(),
+    PRIMARY KEY (upload, part)
+  );
+  ALTER TABLE lake_log_parts ALTER COLUMN data SET STORAGE EXTERNAL;
+  `,
 ]
 
 /** The newest version that this lake knows. */

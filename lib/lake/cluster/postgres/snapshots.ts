@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { ClientBase, Pool } from 'pg'
 import { MB } from '../../../limits/units.ts'
+import { oldestChangeSeconds } from './log.ts'
+import { removeUnusedParts } from './log-parts.ts'
 
 export interface SnapshotRow {
   /** The number of the last change group in it. */
@@ -42,13 +44,69 @@ export async function newestSnapshot(
     : null
 }
 
-/** Uploads a snapshot. It counts once the last chunk is there; what a dead node left behind is removed by `trim`. */
+/** The position and the age of the newest snapshot, whatever its schema; null if there is none. */
+export async function newestSnapshotAge(
+  client: ClientBase | Pool,
+): Promise<{ seq: number; seconds: number } | null> {
+  const { rows } = await client.query<{ seq: string; seconds: string }>(
+    `SELECT seq, extract(epoch FROM clock_timestamp() - at) AS seconds
+     FROM lake_snapshots ORDER BY seq DESC LIMIT 1`,
+  )
+  return rows[0] ? { seq: Number(rows[0].seq), seconds: Number(rows[0].seconds) } : null
+}
+
+/** The key of the advisory lock under which uploads become snapshots, and unfinished ones are removed. */
+const UPLOADS_LOCK = 0x75706c64
+
+async function withUploadsLocked<Result>(
+  client: ClientBase,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await client.query('BEGIN')
+  try {
+    await client.query('SELECT pg_advisory_xact_lock($1)', [UPLOADS_LOCK])
+    const result = await work()
+    await client.query('COMMIT')
+    return result
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined)
+    throw error
+  }
+}
+
+/** Removes what attempts left that never became a snapshot. One that is still being made elsewhere fails. */
+export async function removeUnfinishedUploads(client: ClientBase): Promise<void> {
+  await withUploadsLocked(client, () =>
+    client.query(
+      'DELETE FROM lake_snapshot_chunks WHERE upload NOT IN (SELECT upload FROM lake_snapshots)',
+    ),
+  )
+}
+
+/** Uploads a snapshot. It counts once the last chunk is there; nothing of one that fails is left behind. */
 export async function uploadSnapshot(
   client: ClientBase,
-  { seq, storeSchema }: Pick<SnapshotRow, 'seq' | 'storeSchema'>,
+  position: Pick<SnapshotRow, 'seq' | 'storeSchema'>,
   source: AsyncIterable<Uint8Array>,
 ): Promise<SnapshotRow> {
   const upload = randomUUID()
+  try {
+    return await tryToUpload(client, upload, position, source)
+  } catch (error) {
+    // Without a connection, the next attempt does it.
+    await client
+      .query('DELETE FROM lake_snapshot_chunks WHERE upload = $1', [upload])
+      .catch(() => undefined)
+    throw error
+  }
+}
+
+async function tryToUpload(
+  client: ClientBase,
+  upload: string,
+  { seq, storeSchema }: Pick<SnapshotRow, 'seq' | 'storeSchema'>,
+  source: AsyncIterable<Uint8Array>,
+): Promise<SnapshotRow> {
   const hash = createHash('sha256')
   let bytes = 0
   let part = 0
@@ -62,12 +120,18 @@ export async function uploadSnapshot(
     part += 1
   }
   const sha256 = hash.digest('hex')
-  await client.query(
-    `INSERT INTO lake_snapshots (seq, store_schema, bytes, sha256, upload) VALUES ($1, $2, $3, $4, $5)
-     ON CONFLICT (seq) DO UPDATE SET store_schema = excluded.store_schema, bytes = excluded.bytes,
-       sha256 = excluded.sha256, upload = excluded.upload, at = clock_timestamp()`,
-    [seq, storeSchema, bytes, sha256, upload],
-  )
+  await withUploadsLocked(client, async () => {
+    const { rowCount } = await client.query(
+      `INSERT INTO lake_snapshots (seq, store_schema, bytes, sha256, upload)
+       SELECT $1, $2, $3, $4, $5
+       WHERE (SELECT count(*) FROM lake_snapshot_chunks WHERE upload = $5) = $6
+       ON CONFLICT (seq) DO UPDATE SET store_schema = excluded.store_schema, bytes = excluded.bytes,
+         sha256 = excluded.sha256, upload = excluded.upload, at = clock_timestamp()`,
+      [seq, storeSchema, bytes, sha256, upload, part],
+    )
+    if (rowCount !== 1)
+      throw new Error('Another node has begun a snapshot, which replaces this one')
+  })
   return { seq, storeSchema, bytes, sha256, upload }
 }
 
@@ -89,29 +153,34 @@ export async function* downloadSnapshot(
 }
 
 export interface TrimOptions {
-  /** Change groups younger than this stay in the log. */
+  /** Change groups and snapshots younger than this stay, unless newer snapshots replace them. */
   keepSeconds: number
-  /** The snapshots that stay. */
+  /** The snapshots that stay at most. */
   keepSnapshots: number
 }
 
 /**
- * Removes old snapshots, what unfinished uploads left, and change groups that no node needs: older than the oldest
- * snapshot that stays, and than the time. A node that was away for longer starts from a snapshot.
+ * Removes old snapshots, except the newest one, and change groups that no node needs: older than the oldest snapshot
+ * that stays, and than the time. What was erased is then in none of them: it may be in the snapshot before the last one
+ * as well as in the log. A node that was away for longer starts from a snapshot.
  */
 export async function trim(
   client: ClientBase,
   { keepSeconds, keepSnapshots }: TrimOptions,
-): Promise<{ changes: number; snapshots: number }> {
+): Promise<TrimResult> {
   const { rowCount: snapshots } = await client.query(
     `DELETE FROM lake_snapshots
-     WHERE seq NOT IN (SELECT seq FROM lake_snapshots ORDER BY seq DESC LIMIT $1)`,
-    [keepSnapshots],
+     WHERE seq NOT IN (SELECT seq FROM lake_snapshots ORDER BY seq DESC LIMIT $1)
+       OR (seq < (SELECT max(seq) FROM lake_snapshots)
+         AND at < clock_timestamp() - $2 * interval '1 second')`,
+    [keepSnapshots, keepSeconds],
   )
-  await client.query(
-    `DELETE FROM lake_snapshot_chunks
-     WHERE upload NOT IN (SELECT upload FROM lake_snapshots)
-       AND seq < (SELECT max(seq) FROM lake_snapshots)`,
+  await withUploadsLocked(client, () =>
+    client.query(
+      `DELETE FROM lake_snapshot_chunks
+       WHERE upload NOT IN (SELECT upload FROM lake_snapshots)
+         AND seq < (SELECT max(seq) FROM lake_snapshots)`,
+    ),
   )
   const { rowCount: changes } = await client.query(
     `DELETE FROM lake_log
@@ -121,7 +190,20 @@ export async function trim(
        AND at < clock_timestamp() - $1 * interval '1 second'`,
     [keepSeconds],
   )
-  return { changes: changes ?? 0, snapshots: snapshots ?? 0 }
+  await removeUnusedParts(client)
+  return {
+    changes: changes ?? 0,
+    snapshots: snapshots ?? 0,
+    oldestSeconds: await oldestChangeSeconds(client),
+  }
+}
+
+export interface TrimResult {
+  /** How many were removed. */
+  changes: number
+  snapshots: number
+  /** The age of the oldest change that stays in the log. */
+  oldestSeconds: number
 }
 
 /** The same bytes in chunks of one size, except the last. */
