@@ -57,6 +57,19 @@ function readEntries(node: ProcessNode): { values: Map<string, number>; transact
   })
 }
 
+/** Now, and at any time before: in the documents and in their history. */
+function countUnapproved(node: ProcessNode): number {
+  return read(node, (db) => {
+    const row = db
+      .prepare(
+        `SELECT (SELECT count(*) FROM documents WHERE type = 'article')
+           + (SELECT count(*) FROM document_changes WHERE document_id LIKE 'page-%') AS pages`,
+      )
+      .get()
+    return Number(row?.pages)
+  })
+}
+
 /** A hash by table of every node at one position: while something is written in the background, asks again. */
 async function findDifferences(cluster: ProcessCluster): Promise<string[]> {
   return waitFor('nothing is written for a moment', async () => {
@@ -115,6 +128,8 @@ export async function findProblems(cluster: ProcessCluster, workload: Workload):
     if (twice.length > 0) problems.push(`${name} has writes twice: ${twice.join(', ')}`)
     const wrong = [...refused].filter((value) => values.has(value))
     if (wrong.length > 0) problems.push(`${name} has refused writes: ${wrong.join(', ')}`)
+    const pages = countUnapproved(node)
+    if (pages > 0) problems.push(`${name} has ${pages} pages that no one has approved`)
   }
   problems.push(...(await findDifferences(cluster)))
 

@@ -4,7 +4,7 @@ import { startProcessCluster, type ProcessCluster } from './process-cluster.ts'
 import { createRandom, FAULTS } from './faults.ts'
 import { Workload } from './workload.ts'
 
-/** All faults once: `FAULT_ROUNDS=14`; more begin again from the first. `FAULT_SEED` chooses nodes and writers. */
+/** All faults once: `FAULT_ROUNDS=17`; more begin again from the first. `FAULT_SEED` chooses nodes and writers. */
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 5)
 const SEED = Number(process.env.FAULT_SEED ?? Math.floor(Math.random() * 1e6))
 const ROUND_TIMEOUT_MS = 300_000
@@ -26,7 +26,7 @@ for (let n = 1; n <= ROUNDS; n += 1) {
   const failure = FAULTS[(n - 1) % FAULTS.length]
   if (!failure) break
   test(
-    `round ${n}: after ${failure.name}, no acknowledged write is missing, none is there twice, no refused one is there, all nodes are equal, and readers and listeners saw everything in order`,
+    `round ${n}: after ${failure.name}, no acknowledged write is missing, none is there twice, no refused one is there, nothing unapproved was published, all nodes are equal, and readers and listeners saw everything in order`,
     async () => {
       workload.start()
       try {
@@ -42,8 +42,9 @@ for (let n = 1; n <= ROUNDS; n += 1) {
   )
 }
 
-test('after all rounds, writes were acknowledged, reads were checked, and the store of each node is sound', async () => {
+test('after all rounds, writes were acknowledged, reads were checked, unapproved pages were refused, and the store of each node is sound', async () => {
   expect(workload.outcomes.acknowledged.size).toBeGreaterThan(ROUNDS)
   expect(workload.reads).toBeGreaterThan(ROUNDS)
+  expect(workload.refusedPages).toBeGreaterThan(ROUNDS)
   expect(await findDamage(cluster)).toEqual([])
 })

@@ -196,6 +196,43 @@ export const FAULTS: readonly Failure[] = [
     },
   },
   {
+    name: 'kill -9 of the leader while a follower is suspended and wakes later',
+    run: async (round) => {
+      const leader = await round.cluster.leader()
+      const follower = await round.cluster.follower(round.random)
+      follower.suspend()
+      await leader.kill()
+      await waitForSuccessor(round, leader)
+      await waitForWrites(round, 4)
+      follower.resume()
+      await waitForWrites(round, 10)
+    },
+  },
+  {
+    name: 'kill -9 of the leader and of PostgreSQL at the same time',
+    run: async (round) => {
+      const leader = await round.cluster.leader()
+      await Promise.all([leader.kill(), round.cluster.postgres.kill()])
+      await waitForFailures(round, 2)
+      await round.cluster.postgres.start()
+      await waitForSuccessor(round, leader)
+      await waitForWrites(round, 10)
+    },
+  },
+  {
+    name: 'a leader that is cut off while a follower loses its connection to PostgreSQL for a while',
+    run: async (round) => {
+      const leader = await round.cluster.leader()
+      const follower = await round.cluster.follower(round.random)
+      follower.options.database.cut()
+      leader.options.database.drop()
+      leader.options.network.drop()
+      await waitForSuccessor(round, leader)
+      follower.options.database.restore()
+      await waitForWrites(round, 10)
+    },
+  },
+  {
     name: 'the loss of a follower and its disk',
     run: async (round) => {
       const [first, second] = round.cluster.nodes

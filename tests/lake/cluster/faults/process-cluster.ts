@@ -1,7 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import getPort from 'get-port'
+import clearwell from '../../../../lib/lake.config.ts'
 import { openSecrets } from '../../../../lib/lake/access/secrets.ts'
 import { initCluster } from '../../../../lib/lake/cluster/init.ts'
 import { secretsHash } from '../../../../lib/lake/cluster/secrets.ts'
@@ -12,6 +14,8 @@ import { startPostgres, type TestPostgres } from '../../fixtures/postgres.ts'
 import { openTcpProxy, type TcpProxy } from '../../fixtures/tcp-proxy.ts'
 import { ProcessNode } from './process-node.ts'
 
+const SITE_CONFIG = pathToFileURL(join(import.meta.dirname, '../../../../lib/lake.config.ts')).href
+
 const DECLARED = {
   title: 'Test',
   projectId: 'demo',
@@ -21,6 +25,9 @@ const DECLARED = {
   webhooks: [],
   allowedOrigins: [],
 }
+
+/** The site's policy judges the writes; its roles are those that it asks for. */
+const JUDGED = { roles: clearwell.roles, policy: clearwell.policy }
 
 export interface ProcessCluster {
   postgres: TestPostgres
@@ -68,8 +75,13 @@ const COUNT = 3
 export async function startProcessCluster(): Promise<ProcessCluster> {
   const room = await mkdtemp(join(tmpdir(), 'lake-faults-'))
   const configFile = join(room, 'config.mjs')
-  await writeFile(configFile, `export default ${JSON.stringify(DECLARED)}\n`)
-  const config = parseConfig(DECLARED)
+  await writeFile(
+    configFile,
+    `import clearwell from ${JSON.stringify(SITE_CONFIG)}
+     const { roles, policy } = clearwell
+     export default { ...${JSON.stringify(DECLARED)}, roles, policy }\n`,
+  )
+  const config = parseConfig({ ...DECLARED, ...JUDGED })
   const first = join(room, 'node-1')
   await mkdir(first)
   await (

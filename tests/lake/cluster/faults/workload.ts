@@ -20,6 +20,11 @@ export interface Outcomes {
 const WRITERS = 4
 /** Between two writes of one writer: the point is what happens during faults, not the rate. */
 const PAUSE_MS = 15
+/** So many writes come between two attempts to publish a page that no one has approved. */
+const WRITES_PER_ATTEMPT = 5
+const PAGE_TYPE = 'article'
+const UNAPPROVED = 'Words that no one has approved'
+const FORBIDDEN = 403
 const READ_TIMEOUT_MS = 10_000
 const TYPE = 'entry'
 const QUERY = `*[_type == "${TYPE}" && writer == $writer].value`
@@ -38,6 +43,8 @@ export class Workload {
   violations: string[] = []
   /** Reads that named a position and were answered. */
   reads = 0
+  /** Attempts to publish what was not approved which the policy refused. */
+  refusedPages = 0
   readonly #nodes: readonly ProcessNode[]
   readonly #random: () => number
   readonly #unsubscribe: (() => void)[] = []
@@ -103,8 +110,26 @@ export class Workload {
       this.outcomes[outcome].add(value)
       if (outcome === 'acknowledged') this.#known[writer]?.add(value)
       await this.#readOwn(writer, outcome === 'acknowledged' ? value : null)
+      if (this.#written % WRITES_PER_ATTEMPT === 0) await this.#publishUnapproved(value)
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     }
+  }
+
+  /** The policy refuses it at every node that writes, whatever fails meanwhile, and no node ever serves it. */
+  async #publishUnapproved(value: string): Promise<void> {
+    const page = { _id: `page-${value}`, _type: PAGE_TYPE, title: UNAPPROVED }
+    try {
+      await this.#pick().client.createOrReplace(page)
+      this.violations.push(`The page ${page._id} was published without an approval`)
+    } catch (error) {
+      const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
+      if (status === FORBIDDEN) this.refusedPages += 1
+    }
+    const node = this.#pick()
+    const served = await node.client
+      .fetch<number>(`count(*[_type == "${PAGE_TYPE}"])`, {}, { perspective: 'raw' })
+      .catch(() => 0)
+    if (served > 0) this.violations.push(`${node.options.name} served an unapproved page`)
   }
 
   async #commit(node: ProcessNode, writer: number, value: string): Promise<keyof Outcomes> {
