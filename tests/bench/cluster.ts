@@ -15,6 +15,8 @@ const WRITES = 2_000
 const SINGLE_WRITES = 200
 const HEARD = 200
 const FAILOVERS = 5
+const RATE = 200
+const RATE_SECONDS = 10
 const TEXT = 'words '.repeat(200)
 
 interface Target {
@@ -52,6 +54,7 @@ export async function printCluster(dataDir: string): Promise<void> {
     })
     printTable('Three lake nodes over PostgreSQL', rows)
     console.table([
+      ...(await measureLag(leader, follower)),
       ...(await measureBytes(cluster)),
       ...(await measureFailovers(cluster)),
       ...(await measureRejoin(cluster)),
@@ -97,6 +100,46 @@ async function listenerLatency(leader: ProcessNode, at: ProcessNode): Promise<nu
   }
   subscription.unsubscribe()
   return percentile(latencies, 0.5)
+}
+
+/** How long after its answer at the leader a write is heard at a follower, at a steady rate. */
+async function measureLag(leader: ProcessNode, follower: ProcessNode) {
+  const answered = new Map<string, number>()
+  const heard = new Map<string, number>()
+  const { promise: isOpen, resolve: open } = Promise.withResolvers<void>()
+  const subscription = follower.client
+    .listen('*[_type == "note"]', {}, { events: ['welcome', 'mutation'], includeResult: false })
+    .subscribe((event) => {
+      if (event.type === 'welcome') open()
+      else if (event.type === 'mutation') heard.set(event.documentId, performance.now())
+    })
+  await isOpen
+  const startedAt = performance.now()
+  const writes = Array.from({ length: RATE * RATE_SECONDS }, async (_each, n) => {
+    await new Promise((resolve) => setTimeout(resolve, (n * 1_000) / RATE))
+    const id = `paced-${n}`
+    await mutate(toTarget(leader), [{ create: { _id: id, _type: 'note', text: TEXT } }])
+    answered.set(id, performance.now())
+  })
+  await Promise.all(writes)
+  const rate = answered.size / ((performance.now() - startedAt) / 1_000)
+  await waitFor('every write is heard', async () =>
+    [...answered.keys()].every((id) => heard.has(id)),
+  )
+  subscription.unsubscribe()
+  const lags = [...answered].map(([id, at]) => Math.max(0, (heard.get(id) ?? at) - at))
+  return [
+    {
+      what: `lag of a follower at ${Math.round(rate)} writes a second, median`,
+      measured: Number(percentile(lags, 0.5).toFixed(1)),
+      unit: 'ms',
+    },
+    {
+      what: 'the same, 99th percentile',
+      measured: Number(percentile(lags, 0.99).toFixed(1)),
+      unit: 'ms',
+    },
+  ]
 }
 
 async function measureBytes({ databaseUrl }: ProcessCluster) {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { startStack } from '../stack.ts'
 import { routes } from '../routes.ts'
 import { printCluster } from './cluster.ts'
+import { printRejoin } from './cluster-rejoin.ts'
 import { compareCommits, onOtherDisks } from './commit-throughput.ts'
 import { compareCores } from './cpu-scaling.ts'
 import { printFairness } from './fairness.ts'
@@ -95,6 +96,7 @@ const parts = {
   kills: printKills,
   releases: printReleases,
   cluster: printCluster,
+  rejoin: printRejoin,
   weights: (dataDir: string) => onProduct(dataDir, printWeights),
   scale: compareScale,
   search: printSearch,
