@@ -88,7 +88,7 @@ export async function startHostedStack({
   const env: Record<string, string> = {
     SANITY_PROJECT_ID: PROJECT,
     SANITY_API_HOST: url,
-    SITE_URL: origin,
+    // SITE_URL stays that of all test products: it is part of the build.
     NEXT_DIST_DIR: '.test-data/next-hosted',
     SANITY_API_PUBLISH_TOKEN: await createToken('editor', 'publisher'),
     SANITY_API_READ_TOKEN: await createToken('viewer', 'pages'),

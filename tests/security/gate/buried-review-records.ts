@@ -1,4 +1,5 @@
 import { marker, type Attack } from '../attack.ts'
+import { isSeenByReaders } from '../eventually.ts'
 import {
   editDraft,
   expectDone,
@@ -36,6 +37,8 @@ export const buriedReviewRecords: Attack = {
       'publishing without an approval',
     )
     const isSeen = async (after: string) => {
+      const showsReason = async () => (await pageText(target, page.path)).includes(reason)
+      await isSeenByReaders(target, showsReason)
       const text = await pageText(target, page.path)
       watch.try(text.includes(reason), `“Published without review” is gone after ${after}`)
       watch.try(text.includes('Checked against the guideline.'), `the approval is, after ${after}`)

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { contentHash } from '../../../lib/workflow/rules/content-hash.ts'
 import { marker, type Attack, type Watch } from '../attack.ts'
 import { expectDone, pageText, published, publishArticle, type Page } from '../article-steps.ts'
-import { comesTrue } from '../eventually.ts'
+import { comesTrue, isSeenByReaders } from '../eventually.ts'
 import type { Target } from '../target.ts'
 
 const LOOK_MS = 200
@@ -45,6 +45,9 @@ export const bypassedReview: Attack = {
       ],
       ['published without any record', [{ create: rogue }]],
     ]
+    // A process that never saw the approved text shows none.
+    const showsApproved = async () => (await pageText(target, page.path)).includes(approved)
+    watch.try(await isSeenByReaders(target, showsApproved), `${page.path} was not published`)
     for (const [what, mutations] of attempts) {
       await expectDone(administrator.mutate(mutations), what)
       await judge(target, watch, { path: page.path, approved, harm, what })
