@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { Client } from 'pg'
 import { connect, discard, isRejectedByServer } from './postgres/connection.ts'
 import { MB } from '../../limits/units.ts'
-import { appendPacked, compress, epochAt } from './postgres/log.ts'
+import { appendPacked, compress } from './postgres/log.ts'
 import { PART_BYTES, putPart, type Upload } from './postgres/log-parts.ts'
 import { releaseLease, renewLease } from './postgres/lease.ts'
 import {
@@ -119,11 +119,8 @@ async function appendEntry(packed: PackedChange, deadline: bigint): Promise<Appe
     try {
       const outcome = await appends.use(async (client) => {
         const result = await appendPacked(client, { ...packed, epoch, node, storeSchema })
-        if (result === 'committed' || !isUncertain) return result
-        // The lease has ended since; an attempt before that may have been in time.
-        return (await epochAt(client, seq)) === epoch
-          ? ('committed' as const)
-          : ('unknown' as const)
+        // An attempt before that may still be on its way.
+        return result === 'committed' || !isUncertain ? result : ('unknown' as const)
       })
       return { outcome, error: outcome === 'gap' ? `its log does not end with ${seq - 1}` : '' }
     } catch (error) {

@@ -81,8 +81,13 @@ export async function appendPacked(
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
   }
-  // Written before, by an attempt whose answer was lost, or not to be written.
-  if ((await epochAt(client, seq)) === epoch) return 'committed'
+  const { rowCount: isStored } = await client.query(
+    `SELECT 1 FROM lake_log
+     WHERE seq = $1 AND epoch = $2 AND change = $3 AND upload IS NOT DISTINCT FROM $4`,
+    [seq, epoch, upload ? new Uint8Array() : change, upload?.upload ?? null],
+  )
+  // Written by an attempt whose answer was lost.
+  if (isStored === 1) return 'committed'
   const { last } = await logRange(client)
   if (last !== seq - 1 && (await isLeader(client, { epoch, node }))) return 'gap'
   return 'fenced'
