@@ -2,6 +2,9 @@ import { Button, Card, Flex, Text } from '@sanity/ui'
 import { useEffect, useState } from 'react'
 import { useConnection, type FormConnection } from './use-connection.ts'
 
+/** How long the note stays that everything is saved. */
+const GOOD_NEWS_MS = 60_000
+
 /** What an editor needs to know about the connection; null if nothing. */
 export function connectionMessage({ isLost, isUnsaved, savedAt }: FormConnection): string | null {
   if (isLost)
@@ -26,6 +29,11 @@ export function ConnectionNote() {
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
   }, [isAtRisk])
+  useEffect(() => {
+    if (savedAt === null) return
+    const timer = setTimeout(() => setSeen(savedAt), GOOD_NEWS_MS)
+    return () => clearTimeout(timer)
+  }, [savedAt])
   const message = connectionMessage(connection)
   const isShown = message !== null && (isLost || seen !== savedAt)
   return (
