@@ -63,7 +63,7 @@ export function ReplaceForm({ from, to, onClose }: ReplaceFormProps) {
         </Stack>
       )}
       <Stack as="fieldset" gap={3} style={{ border: 0, margin: 0, padding: 0 }}>
-        <Text as="legend" size={1} weight="medium">
+        <Text as="legend" size={1} weight="medium" style={{ marginBottom: '0.75rem' }}>
           Does the new image show the same thing?
         </Text>
         <Choice
