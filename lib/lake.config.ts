@@ -257,6 +257,7 @@ const config: LakeConfig = {
           },
         ],
   allowedOrigins: [],
+  contentReleases: true,
   studioPath: '/studio',
   passkeys: passkeys(),
   mail: mail(),

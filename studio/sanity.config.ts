@@ -108,7 +108,7 @@ export default defineConfig({
     hasRole(currentUser, 'administrator')
       ? tools
       : tools.filter(({ name }) => !FOR_ADMINISTRATORS.includes(name)),
-  releases: without,
+  releases: { enabled: lakeUrl !== undefined },
   scheduledDrafts: without,
   scheduledPublishing: without,
   tasks: without,

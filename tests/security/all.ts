@@ -51,6 +51,7 @@ import { reviewerIdentity } from './gate/reviewer-identity.ts'
 import { revokedApprovals } from './gate/revoked-approvals.ts'
 import { selfApproval } from './gate/self-approval.ts'
 import { staleApprovals } from './gate/stale-approvals.ts'
+import { unapprovedReleases } from './gate/unapproved-releases.ts'
 import { unapprovedText } from './gate/unapproved-text.ts'
 import { unreviewedFields } from './gate/unreviewed-fields.ts'
 import { unsignedSummaries } from './gate/unsigned-summaries.ts'
@@ -70,6 +71,7 @@ export const attacks: readonly Attack[] = [
   unreviewedFields,
   staleApprovals,
   revokedApprovals,
+  unapprovedReleases,
   selfApproval,
   documentTypeChanges,
   contentHashCoverage,

@@ -131,5 +131,9 @@ export async function published(
   filter: string,
 ): Promise<z.infer<typeof documents>> {
   const { client } = target.as('editor')
-  return documents.parse(await client.fetch(`*[${filter} && !(_id in path("drafts.**"))]`))
+  return documents.parse(
+    await client.fetch(
+      `*[${filter} && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]`,
+    ),
+  )
 }

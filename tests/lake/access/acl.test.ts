@@ -136,7 +136,10 @@ describe('GET /projects', () => {
     expect(await client.request({ url: '/projects/clearwell/user-applications' })).toEqual([
       expect.objectContaining({ urlType: 'external', appHost: `${test.baseUrl}/studio` }),
     ])
-    expect(await client.request({ url: '/features' })).toEqual(['studioComments'])
+    expect(await client.request({ url: '/features' })).toEqual([
+      'studioComments',
+      'contentReleases',
+    ])
     expect(await client.request({ url: '/intake/telemetry-status' })).toEqual({ status: 'denied' })
     for (const offer of ['trial', 'asset-limit', 'document-limit', 'comments'])
       expect(await client.request({ url: `/journey/${offer}` }), offer).toBeNull()

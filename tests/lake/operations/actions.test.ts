@@ -259,10 +259,10 @@ describe('a list of actions', () => {
 
   test('returns 400 with the name of an unknown action', async () => {
     const { status, body } = await postActions(lake, 'editor', [
-      { actionType: 'sanity.action.release.create' },
+      { actionType: 'sanity.action.variant.create' },
     ])
     expect(status).toBe(400)
-    expect(String(body.message)).toContain('sanity.action.release.create')
+    expect(String(body.message)).toContain('sanity.action.variant.create')
   })
 
   test('uses the client’s transaction id, returns 409 for a repeated id, and stores nothing with dryRun', async () => {
