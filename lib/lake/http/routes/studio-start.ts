@@ -57,6 +57,13 @@ export const startRoutes = [
   }),
   route({
     method: 'GET',
+    path: `${VERSION}/subscriptions/project/:id`,
+    access: 'signedIn',
+    summary: 'the plan at the hosted service, which the Releases tool asks for: always none',
+    handler: (c) => c.json(null),
+  }),
+  route({
+    method: 'GET',
     path: `${VERSION}/intake/telemetry-status`,
     access: 'signedIn',
     summary: 'telemetry is off',
