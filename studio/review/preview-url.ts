@@ -11,9 +11,12 @@ export function previewUrl(
 }
 
 /** The same, with what changed marked on the page. */
-export function differenceUrl(draft: Parameters<typeof getAddress>[0]): string | null {
+export function differenceUrl(
+  draft: Parameters<typeof getAddress>[0],
+  release?: string,
+): string | null {
   const path = getAddress(draft)
-  return path && toPreview(`${path}?${DIFFERENCE_MARK}`)
+  return path && toPreview(`${path}?${DIFFERENCE_MARK}`, release)
 }
 
 function toPreview(path: string, release?: string): string {

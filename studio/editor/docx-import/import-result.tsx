@@ -36,7 +36,6 @@ export function ImportReport({ fileName, result, onShow, onDismiss }: ImportRepo
           {sources.map(({ id, name, message }) => (
             <Box as="li" key={id} style={{ display: 'list-item' }}>
               <Text size={1}>
-                Source{' '}
                 <IntentLink intent="edit" params={{ id, type: 'source' }} target="_blank">
                   {name}
                 </IntentLink>

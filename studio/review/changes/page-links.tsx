@@ -34,10 +34,10 @@ export function PageLinks({
           text={release === undefined ? 'Draft page' : 'Page in the release'}
         />
       )}
-      {draft && preview && canCompare && release === undefined && (
+      {draft && preview && (release === undefined ? canCompare : published !== null) && (
         <Button
           as="a"
-          href={differenceUrl(draft) ?? preview}
+          href={differenceUrl(draft, release) ?? preview}
           icon={TransferIcon}
           mode="ghost"
           text="Changes on the page"
