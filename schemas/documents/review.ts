@@ -304,7 +304,13 @@ export const defineReview = (gatedTypes: readonly string[]) =>
         options: { collapsible: true, collapsed: true },
         description: 'Each record names the one before it, so that a missing record is noticed.',
         fields: [
-          { name: 'number', title: 'Number', type: 'number', validation: (rule) => rule.integer() },
+          {
+            name: 'number',
+            title: 'Number',
+            type: 'number',
+            description: 'Its number in the chain, from 1.',
+            validation: (rule) => rule.integer(),
+          },
           line({
             name: 'earlierId',
             title: 'Earlier ID',
@@ -316,6 +322,7 @@ export const defineReview = (gatedTypes: readonly string[]) =>
             name: 'previous',
             title: 'Record before it',
             type: 'object',
+            description: 'The record with the number before, of whatever page.',
             fields: [
               line({ name: 'record', title: 'Record', description: 'Its ID.', max: 128 }),
               line({ name: 'decision', title: 'Decision', description: 'Its kind.', max: 64 }),
@@ -323,6 +330,7 @@ export const defineReview = (gatedTypes: readonly string[]) =>
                 name: 'page',
                 title: 'Page',
                 type: 'reference',
+                description: 'What it is about.',
                 weak: true,
                 to: [...gatedTypes, 'person'].map((type) => ({ type })),
               },

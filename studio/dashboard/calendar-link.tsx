@@ -79,7 +79,7 @@ export function CalendarLink() {
       </Text>
       <ErrorNote problem={problem} />
       <ErrorNote
-        problem={error ? `Your calendar link could not be loaded. ${error.message}` : null}
+        problem={error ? `Your calendar link could not be loaded. ${errorMessage(error)}` : null}
         onRetry={refresh}
       />
       {answer && (

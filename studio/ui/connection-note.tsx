@@ -1,5 +1,6 @@
 import { Button, Card, Flex, Text } from '@sanity/ui'
 import { useEffect, useState } from 'react'
+import { formatClock } from '../../lib/workflow/model/dates.ts'
 import { useConnection, type FormConnection } from './use-connection.ts'
 
 /** How long the note stays that everything is saved. */
@@ -12,7 +13,7 @@ export function connectionMessage({ isLost, isUnsaved, savedAt }: FormConnection
       ? 'The connection to the server is lost. What you typed is kept in this tab and will be saved as soon as the connection is back. Don’t close or reload this tab.'
       : 'The connection to the server is lost. Everything that you typed is saved. You can continue as soon as the connection is back.'
   if (savedAt === null) return null
-  const time = savedAt.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
+  const time = formatClock(savedAt)
   return `The connection is back. Everything that you typed was saved at ${time}.`
 }
 

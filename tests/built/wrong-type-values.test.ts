@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { openSecrets } from '../../lib/lake/access/secrets.ts'
 import { openStore } from '../../lib/lake/store/store.ts'
 import { copySeedContent } from '../seed-content.ts'
+import { CHAIN_ID } from '../../lib/workflow/signatures/record-chain.ts'
 import { routes } from '../routes.ts'
 import { startStack, type Stack } from '../stack.ts'
 import { spoiled } from '../wrong-type-values.ts'
@@ -53,17 +54,19 @@ function spoil(
     const documents = [...store.all()].filter(({ _id }) => !_id.includes('.'))
     store.write({ author: 'test' }, (tx) => {
       for (const [index, document] of documents.entries()) {
-        const { signature: _signature, ...unsigned } = document
+        const { signature: _signature, chain: _chain, ...unsigned } = document
         const made = spoiled(unsigned, { seed: seed * 10_000 + index, chance, unchangedFields })
         count += made.count
         tx.put({ ...made.document, _id: document._id, _type: document._type })
       }
+      tx.delete(CHAIN_ID)
     })
   } finally {
     store.close()
   }
   openSecrets(join(dataDir, 'lake')).change(({ signing }) => {
     signing.earlierSignedAt = null
+    signing.chainedAt = null
   })
   return count
 }

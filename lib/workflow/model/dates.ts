@@ -21,6 +21,12 @@ export function formatMonth(iso: string | null | undefined): string {
   return date ? MONTH.format(date) : ''
 }
 
+/** `2:30 PM`, in the viewer's time zone. */
+export function formatClock(date: Date): string {
+  const time = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit' })
+  return time.format(date).replaceAll('\u202f', ' ')
+}
+
 /**
  * `Nov 22, 2026, 2:30 PM`, for a time in ISO 8601; empty for anything else. In the viewer's time zone, or in `timeZone`,
  * which is then named.

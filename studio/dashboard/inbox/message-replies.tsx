@@ -50,7 +50,7 @@ export function MessageReplies({ stored }: { stored: unknown }) {
         </Text>
       )}
       <ErrorNote
-        problem={error ? `We couldn’t check whether email is set up. ${error.message}` : null}
+        problem={error ? `We couldn’t check whether email is set up. ${errorMessage(error)}` : null}
       />
       {typeof email === 'string' && (
         <Flex>

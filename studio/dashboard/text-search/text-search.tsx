@@ -1,3 +1,4 @@
+import { errorMessage } from '../../data/error-message.ts'
 import { SearchIcon } from '@sanity/icons/Search'
 import {
   Badge,
@@ -51,7 +52,7 @@ export function TextSearch() {
       width={3}
       intro={INTRO}
       filters={<SearchForm key={view.query} view={view} onChange={go} results={results} />}
-      problem={error ? error.message : null}
+      problem={error ? errorMessage(error) : null}
       waiting={isBusy ? 'Searching…' : null}
       empty={isShown ? countMessage(answer.count, answer.found.length) : null}
     >

@@ -27,7 +27,7 @@ const FORMATS: readonly { type: string; extension: string; start: RegExp }[] = [
 
 /** Word says so in the language of the program; these are the English forms. */
 const GENERATED =
-  /\s*(?:Description automatically generated|AI-generated content may be incorrect)\b.*$/is
+  /(?:Description automatically generated|AI-generated content may be incorrect)\b.*$/is
 
 /** Checks the image's file; returns the reason if it cannot be imported. */
 export function toWordPicture(

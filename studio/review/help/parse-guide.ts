@@ -7,7 +7,7 @@ export interface GuideTopic {
 
 const TOPIC = /^(?:\d+\.|-) (.+)$/
 const PICTURE = /^!\[/
-const BOLD_START = /^\*\*(.+?)\*\*/
+const BOLD_START = /^\*\*([^*]+)\*\*/
 
 /**
  * The topics of a guide (docs/guides), in order: the items of its lists, without pictures. What is not in a list
@@ -36,7 +36,7 @@ export interface GuideText {
   kind: 'plain' | 'strong' | 'emphasis' | 'code' | 'link'
 }
 
-const MARKS = /\*\*(.+?)\*\*|_([^_]+)_|`([^`]+)`|\[([^\]]+)\]\([^)]*\)/g
+const MARKS = /\*\*([^*]+)\*\*|_([^_]+)_|`([^`]+)`|\[([^[\]]+)\]\([^()]*\)/g
 
 /** Splits a paragraph at its marks. A link is shown as its text: the guides link to each other, not to the Studio. */
 export function parseInline(paragraph: string): GuideText[] {
