@@ -120,6 +120,7 @@ test('a reviewer opens the review from the page and comments on its text', async
     await expect(links).toHaveText([
       'Draft page',
       /^Live page/,
+      'Changes on the page',
       'Changes',
       'Comments',
       'Request changes',
