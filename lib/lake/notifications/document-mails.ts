@@ -41,6 +41,8 @@ export function startDocumentMails(
       .filter((document) => declared.pending(document).length > 0)
       .map(({ _id }) => [_id, { at: 0, tries: 0 }]),
   )
+  // Accepted by the mail server, and not recorded yet.
+  const accepted = new Set<string>()
   const job = lake.jobs.register({
     name: 'document-mail',
     clock,
@@ -55,9 +57,14 @@ export function startDocumentMails(
       for (const [id, { at, tries }] of open) {
         if (signal.aborted) return
         if (at > now()) continue
-        const isSettled = await sendFrom(id, { lake, policy: declared, now })
-        if (isSettled) open.delete(id)
-        else open.set(id, { at: now() + getBackOffMs(tries + 1, BACK_OFF), tries: tries + 1 })
+        const isSettled = await sendFrom(id, { lake, policy: declared, accepted, now })
+        const current = lake.store.get(id)
+        // More may have come in meanwhile.
+        const hasMore = current !== null && declared.pending(current).length > 0
+        if (!isSettled)
+          open.set(id, { at: now() + getBackOffMs(tries + 1, BACK_OFF), tries: tries + 1 })
+        else if (hasMore) open.set(id, { at: 0, tries: 0 })
+        else open.delete(id)
       }
     },
     describeFailure: (error) => `Sending emails failed: ${describeError(error)}`,
@@ -80,28 +87,47 @@ export function startDocumentMails(
 interface MailSource {
   lake: LakeContext
   policy: DocumentMailPolicy
+  /** Message keys by document. */
+  accepted: Set<string>
   now: () => number
 }
 
 /** Sends what a document has pending; false if some of it has to be tried again. */
-async function sendFrom(id: string, { lake, policy, now }: MailSource): Promise<boolean> {
+async function sendFrom(id: string, source: MailSource): Promise<boolean> {
+  const { lake, policy, accepted, now } = source
   const document = lake.store.get(id)
   const pending = document ? policy.pending(document) : []
   let isSettled = true
   for (const each of pending) {
-    const isAccepted = await send(lake, id, each)
+    const name = `${id} ${each.key}`
+    const isAccepted = accepted.has(name) || (await send(lake, id, each))
     const isOver = isAccepted || now() - Date.parse(each.requestedAt) >= DOCUMENT_MAIL_GIVE_UP_MS
-    if (!isOver) {
-      isSettled = false
-      continue
-    }
+    if (isAccepted) accepted.add(name)
+    if (isOver && settle(id, each.key, isAccepted ? 'sent' : 'failed', source))
+      accepted.delete(name)
+    else isSettled = false
+  }
+  return isSettled
+}
+
+/** Records what became of a mail; false if that failed. */
+function settle(
+  id: string,
+  key: string,
+  outcome: 'sent' | 'failed',
+  { lake, policy }: MailSource,
+): boolean {
+  try {
     runDecision(lake, schedulerIdentity(lake.access.roles), (call) => {
       // It may have been erased meanwhile.
       const current = call.get(id)
-      if (current) policy.settle(current, each.key, isAccepted ? 'sent' : 'failed', call)
+      if (current) policy.settle(current, key, outcome, call)
     })
+    return true
+  } catch (error) {
+    lake.log(`The outcome of an email could not be recorded: ${describeError(error)}`)
+    return false
   }
-  return isSettled
 }
 
 async function send(lake: LakeContext, id: string, { key, to, subject, text }: DocumentMail) {

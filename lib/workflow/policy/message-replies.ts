@@ -9,6 +9,7 @@ import { readReplies, REPLY_SUBJECT } from '../rules/message-replies.ts'
 import { stepError } from '../model/transition-errors.ts'
 import { getTransition } from '../model/transitions.ts'
 import { MESSAGE_TYPE } from './messages.ts'
+import { isRecord } from '../../is-record.ts'
 import { MAX_REPLIES, MAX_REPLY_LENGTH } from '../../limits/review.ts'
 
 /** The browser's own rule for one address: it can never be a list of them. */
@@ -70,10 +71,9 @@ const documentMails: DocumentMailPolicy = {
       }))
   },
   settle(message, key, outcome, call) {
-    const replies = readReplies(message.replies).map((each) =>
-      each._key === key
-        ? { ...each, _type: 'reply', state: outcome, settledAt: call.at }
-        : { ...each, _type: 'reply' },
+    const stored: unknown[] = Array.isArray(message.replies) ? message.replies : []
+    const replies = stored.map((each) =>
+      isRecord(each) && each._key === key ? { ...each, state: outcome, settledAt: call.at } : each,
     )
     // A reply that no one received leaves the message to be answered.
     const status = outcome === 'failed' ? 'new' : message.status

@@ -14,11 +14,15 @@ let clock: HandClock
 afterEach(() => office.lake.close())
 
 /** An office with a mail server, and a message from a reader. */
-async function open(send: (mail: LakeMail) => Promise<void>, email = 'ana@example.com') {
+async function open(
+  send: (mail: LakeMail) => Promise<void>,
+  email = 'ana@example.com',
+  policy = withReplies(reviewPolicy),
+) {
   clock = new HandClock(Date.now())
   office = await openOffice({
     schedulerClock: clock,
-    policy: withReplies(reviewPolicy),
+    policy,
     config: { mail: { send, publicUrl: 'https://clearwell.example/lake' } },
   })
   office.lake.lake.context.store.write({ author: 'test', channel: 'seed' }, (tx) =>
@@ -84,6 +88,77 @@ test('a reply that no mail server accepts is tried again, and after a day the me
   expect(stored()[0]).toBe('new')
   expect(tries).toBeGreaterThan(3)
   expect(office.lake.logged.splice(0).join()).not.toMatch(/example\.com|Yes/)
+})
+
+test('a reply that comes in while another one is being sent is sent too', async () => {
+  const sent: string[] = []
+  let accept = () => {}
+  await open(async ({ text }) => {
+    sent.push(text)
+    if (sent.length === 1) await new Promise<void>((resolve) => (accept = resolve))
+  })
+  await reply()
+  clock.pass(1)
+  await until(() => expect(sent).toEqual(['Yes, we do.\n']))
+  await reply('editor', { text: 'And on Sundays.' })
+  accept()
+  await until(() => {
+    clock.pass(1)
+    expect(stored().slice(1)).toEqual([
+      ['sent', expect.any(String), 'Yes, we do.'],
+      ['sent', expect.any(String), 'And on Sundays.'],
+    ])
+  })
+  expect(sent).toEqual(['Yes, we do.\n', 'And on Sundays.\n'])
+})
+
+test('a reply whose outcome cannot be stored is not mailed again, and keeps back no other', async () => {
+  const policy = withReplies(reviewPolicy)
+  const { documentMails } = policy
+  let failures = 0
+  const sent: string[] = []
+  await open(async ({ to }) => void sent.push(to), 'ana@example.com', {
+    ...policy,
+    documentMails: documentMails && {
+      ...documentMails,
+      settle: (message, ...rest) => {
+        if (message._id === MESSAGE && failures++ < 3) throw new Error('The disk is full')
+        documentMails.settle(message, ...rest)
+      },
+    },
+  })
+  office.lake.lake.context.store.write({ author: 'test', channel: 'seed' }, (tx) =>
+    tx.put({
+      ...office.stored(MESSAGE),
+      _id: 'message.bo',
+      _type: 'message',
+      email: 'bo@example.com',
+    }),
+  )
+  await reply()
+  await reply('editor', { documentId: 'message.bo' })
+  clock.pass(1)
+  await until(() =>
+    expect(readReplies(office.stored('message.bo')?.replies)[0]?.state).toBe('sent'),
+  )
+  expect(stored()[1]).toEqual(['pending', expect.any(String), 'Yes, we do.'])
+  await until(() => {
+    clock.pass(HOUR)
+    expect(stored()[1]).toEqual(['sent', expect.any(String), 'Yes, we do.'])
+  })
+  expect(sent.toSorted()).toEqual(['ana@example.com', 'bo@example.com'])
+  expect(office.lake.logged.splice(0).join()).toContain('The disk is full')
+})
+
+test('a recorded outcome leaves everything else of a reply as it was', async () => {
+  await open(async () => undefined)
+  await reply()
+  const before = office.stored(MESSAGE)?.replies
+  clock.pass(1)
+  await isStored('sent')
+  const after = office.stored(MESSAGE)?.replies
+  expect(before).toMatchObject([{ by: { _type: 'signature' }, state: 'pending' }])
+  expect(after).toMatchObject([{ by: { _type: 'signature' }, state: 'sent' }])
 })
 
 test('only who answers readers can reply, only to a message, and only to one address', async () => {
