@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { replyAddress } from '../../studio/dashboard/inbox/reply-link.ts'
+import { fillTemplate } from '../../lib/workflow/rules/message-replies.ts'
 import { toMessages, readMessages } from '../../studio/dashboard/inbox/inbox-rows.ts'
 
 const message = (_id: string, fields: Record<string, unknown>) => ({
@@ -52,4 +53,11 @@ test('a reply is addressed only to the address that the reader gave', () => {
   const { searchParams, pathname } = new URL(replyAddress('ana@example.com?bcc=all@example.org'))
   expect([...searchParams]).toEqual([])
   expect(decodeURIComponent(pathname)).toBe('ana@example.com?bcc=all@example.org')
+})
+
+test('a template takes the reader’s name as it is written, or a greeting without one', () => {
+  const template = { name: 'Thanks', text: 'Hello {name},\n' }
+  expect(fillTemplate(template, ' Ana ')).toBe('Hello Ana,\n')
+  expect(fillTemplate(template, 'A$$ Rocky $& $1')).toBe('Hello A$$ Rocky $& $1,\n')
+  expect(fillTemplate(template, '  ')).toBe('Hello there,\n')
 })

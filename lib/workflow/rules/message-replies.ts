@@ -57,7 +57,8 @@ export const REPLY_TEMPLATES: readonly ReplyTemplate[] = [
 
 /** A template for this reader. */
 export function fillTemplate({ text }: ReplyTemplate, name: string): string {
-  return text.replaceAll('{name}', name.trim() || 'there')
+  // A function, because `$&` in a string would stand for the match.
+  return text.replaceAll('{name}', () => name.trim() || 'there')
 }
 
 /** The subject of every reply: a mail to a reader’s own address, without what they wrote. */

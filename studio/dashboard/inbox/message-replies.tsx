@@ -27,6 +27,7 @@ const NO_LAKE = environment.lakeUrl === undefined
 export function MessageReplies({ stored }: { stored: unknown }) {
   const user = useCurrentUser()
   const email = useFormValue(['email'])
+  const messageId = String(useFormValue(['_id']))
   const replies = readReplies(stored)
   const { answer: isConfigured, error } = useLakeQuery(
     NO_LAKE ? null : '/account/notification-preferences',
@@ -42,7 +43,7 @@ export function MessageReplies({ stored }: { stored: unknown }) {
           ))}
         </Stack>
       )}
-      {mayReply && isConfigured && <ReplyForm />}
+      {mayReply && isConfigured && <ReplyForm key={messageId} messageId={messageId} />}
       {(NO_LAKE || isConfigured === false) && (
         <Text size={1} muted>
           The Studio can’t send email here, because no mail server is set up. Reply from your own
@@ -94,14 +95,14 @@ function Reply({ reply: { text, by, at, state, settledAt } }: { reply: MessageRe
 const draftKey = (id: string) => `clearwell.reply.${id}`
 
 /** A reply that the server sends. */
-function ReplyForm() {
+function ReplyForm({ messageId }: { messageId: string }) {
   const id = useId()
   const client = useClient({ apiVersion: '2025-02-19' })
-  const messageId = String(useFormValue(['_id']))
   const name = useFormValue(['name'])
   const [text, setText] = useState(() => sessionStorage.getItem(draftKey(messageId)) ?? '')
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const [status, setStatus] = useState('')
   useEffect(() => {
     if (text === '') sessionStorage.removeItem(draftKey(messageId))
     else sessionStorage.setItem(draftKey(messageId), text)
@@ -109,10 +110,14 @@ function ReplyForm() {
 
   async function send() {
     setProblem(null)
+    setStatus('')
     setSending(true)
     try {
       await decide(client, 'reply', { documentId: messageId, text })
       setText('')
+      // Also if the form was closed meanwhile, so that the reply is not there to be sent again.
+      sessionStorage.removeItem(draftKey(messageId))
+      setStatus('Your reply is being sent. Its status is listed above.')
     } catch (error) {
       setProblem(errorMessage(error))
     } finally {
@@ -152,6 +157,7 @@ function ReplyForm() {
           rows={8}
           maxLength={MAX_REPLY_LENGTH}
           value={text}
+          readOnly={isSending}
           aria-describedby={`${id}-note`}
           onChange={(event) => setText(event.currentTarget.value)}
         />
@@ -161,6 +167,9 @@ function ReplyForm() {
         </Text>
       </Stack>
       <ErrorNote problem={problem} />
+      <Text size={1} muted role="status">
+        {status}
+      </Text>
       <Flex>
         <Button
           tone="primary"
