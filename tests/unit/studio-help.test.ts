@@ -16,6 +16,11 @@ test.each(guides)('every topic that Help names is in the %s’s guide, once', (n
   expect(NAMED_TOPICS[name].filter((title) => !titles.includes(title))).toEqual([])
 })
 
+test.each(guides)('every topic of the %s’s guide has a short title without Markdown', (name) => {
+  const titles = parseGuide(guide(name)).map(({ title }) => title)
+  expect(titles.filter((title) => /[_*`[]/.test(title) || title.length > 60)).toEqual([])
+})
+
 test.each(guides)('no Markdown of the %s’s guide is left in what Help shows', (name) => {
   const texts = parseGuide(guide(name)).flatMap(({ paragraphs }) =>
     paragraphs.flatMap(parseInline).filter(({ kind }) => kind !== 'code'),
@@ -25,10 +30,19 @@ test.each(guides)('no Markdown of the %s’s guide is left in what Help shows', 
 })
 
 test('Help names topics for every state and role, the state of an approval first', () => {
-  const context = { type: 'post', isVoided: false, isRevoked: false, isHighRisk: false }
+  const context = {
+    type: 'post',
+    isVoided: false,
+    isRevoked: false,
+    isHighRisk: false,
+    isInRelease: false,
+  }
   for (const state of getNames(STATES))
     for (const name of guides)
       expect(currentTopics({ ...context, guide: name, state })).not.toEqual([])
   const voided = currentTopics({ ...context, guide: 'editor', state: 'draft', isVoided: true })
   expect(voided[0]).toBe('Approved?')
+  const version = { ...context, state: 'inReview', isInRelease: true } as const
+  expect(currentTopics({ ...version, guide: 'editor' })[0]).toBe('Submit the pages of a release')
+  expect(currentTopics({ ...version, guide: 'reviewer' })[0]).toBe('Releases')
 })

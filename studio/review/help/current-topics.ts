@@ -9,6 +9,8 @@ interface HelpContext {
   isVoided: boolean
   isRevoked: boolean
   isHighRisk: boolean
+  /** The document is a version in a release. */
+  isInRelease: boolean
   /** The document's type. */
   type: string
 }
@@ -48,14 +50,22 @@ const BY_TYPE: Readonly<Record<string, readonly string[]>> = {
   siteSettings: ['Settings and labels', 'Red flags'],
 }
 
+/** Topics about a version in a release. */
+const IN_RELEASE: Readonly<Record<Guide, readonly string[]>> = {
+  editor: ['Submit the pages of a release', 'Change an approved page of a release'],
+  reviewer: ['Releases'],
+}
+
 /** The titles of the topics that apply to a document now, the most important first. */
 export function currentTopics(context: HelpContext): string[] {
-  const { guide, state, type, isVoided, isRevoked, isHighRisk } = context
+  const { guide, state, type, isVoided, isRevoked, isHighRisk, isInRelease } = context
+  const release = isInRelease ? IN_RELEASE[guide] : []
   if (guide === 'reviewer') {
     const source = type === 'source' ? ['Did a source change?'] : []
-    return [...new Set([...REVIEWER[state], ...source])]
+    return [...new Set([...release, ...REVIEWER[state], ...source])]
   }
   const titles = [
+    ...release,
     ...(isVoided ? ['Approved?', 'Submit for review'] : []),
     ...(isRevoked ? ['Write', 'Submit for review'] : []),
     ...EDITOR[state],
@@ -71,6 +81,6 @@ export function currentTopics(context: HelpContext): string[] {
  * @internal
  */
 export const NAMED_TOPICS: Readonly<Record<Guide, readonly string[]>> = {
-  editor: [...Object.values(EDITOR), ...Object.values(BY_TYPE)].flat(),
-  reviewer: [...Object.values(REVIEWER).flat(), 'Did a source change?'],
+  editor: [...Object.values(EDITOR), ...Object.values(BY_TYPE), IN_RELEASE.editor].flat(),
+  reviewer: [...Object.values(REVIEWER).flat(), 'Did a source change?', ...IN_RELEASE.reviewer],
 }

@@ -1,10 +1,17 @@
 import { Label, Stack, Text, TextInput } from '@sanity/ui'
 import { useState } from 'react'
-import { getPublishedId, useCurrentUser, type DocumentInspectorProps } from 'sanity'
+import {
+  getPublishedId,
+  useCurrentUser,
+  useEditState,
+  usePerspective,
+  type DocumentInspectorProps,
+} from 'sanity'
 import editorGuide from '../../../docs/guides/editor.md?raw'
 import reviewerGuide from '../../../docs/guides/reviewer.md?raw'
 import { hasRole } from '../../data/roles.ts'
 import { Panel } from '../../ui/panel.tsx'
+import { toDecisionPage } from '../decision-page.ts'
 import { useReview } from '../use-review.ts'
 import { currentTopics } from './current-topics.ts'
 import { parseGuide, parseInline, type GuideTopic } from './parse-guide.ts'
@@ -15,7 +22,10 @@ const GUIDES = { editor: parseGuide(editorGuide), reviewer: parseGuide(reviewerG
 export function HelpPanel({ documentId, documentType, onClose }: DocumentInspectorProps) {
   const isReviewer = hasRole(useCurrentUser(), 'medicalReviewer')
   const guide = isReviewer ? 'reviewer' : 'editor'
-  const { standing, isLoading } = useReview(getPublishedId(documentId), documentType)
+  const id = getPublishedId(documentId)
+  const { selectedReleaseId } = usePerspective()
+  const { release } = toDecisionPage(useEditState(id, documentType, 'default', selectedReleaseId))
+  const { standing, isLoading } = useReview(id, documentType, release)
   const [text, setText] = useState('')
   const titles = currentTopics({
     guide,
@@ -24,6 +34,7 @@ export function HelpPanel({ documentId, documentType, onClose }: DocumentInspect
     isVoided: standing.voided !== null,
     isRevoked: standing.revoked !== null,
     isHighRisk: standing.isHighRisk,
+    isInRelease: release !== undefined,
   })
   const topics = GUIDES[guide]
   const now = titles.flatMap((title) => topics.find((topic) => topic.title === title) ?? [])

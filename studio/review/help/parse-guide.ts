@@ -26,7 +26,10 @@ export function parseGuide(markdown: string): GuideTopic[] {
 
 /** The bold words at the start, without final punctuation, or the first words. */
 function getTitle(item: string): string {
-  const title = BOLD_START.exec(item)?.[1] ?? item.split(/[.:]/, 1)[0] ?? item
+  const words = BOLD_START.exec(item)?.[1] ?? item.split(/[.:]/, 1)[0] ?? item
+  const title = parseInline(words)
+    .map(({ text }) => text)
+    .join('')
   return title.replace(/[.,:]$/, '')
 }
 
