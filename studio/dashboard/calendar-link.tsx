@@ -17,16 +17,23 @@ export function CalendarLink() {
   const [url, setUrl] = useState<string | null>(null)
   const [said, setSaid] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+  const hasLink = answer?.createdAt != null
   const attempt = (run: () => Promise<void>) => {
     setProblem(null)
     setSaid('')
-    run().catch((failure: unknown) => setProblem(errorMessage(failure)))
+    setIsBusy(true)
+    run()
+      .catch((failure: unknown) => setProblem(errorMessage(failure)))
+      .finally(() => setIsBusy(false))
   }
   const create = () =>
     attempt(async () => {
       setUrl(createdShape.parse(await act(LINK, {})).url)
-      setSaid('The link is created.')
+      setSaid(
+        hasLink ? 'The link was replaced. The old one no longer works.' : 'The link was created.',
+      )
     })
   const revoke = () =>
     attempt(async () => {
@@ -40,7 +47,6 @@ export function CalendarLink() {
       await navigator.clipboard.writeText(url ?? '')
       setSaid('Copied.')
     })
-  const hasLink = answer?.createdAt != null
   return (
     <Stack gap={4} as="section" aria-labelledby="calendar-link" data-testid="calendar-link">
       <Heading as="h2" size={1} id="calendar-link">
@@ -87,10 +93,17 @@ export function CalendarLink() {
           <Button
             mode="ghost"
             text={hasLink ? 'Replace the link' : 'Create a link'}
+            disabled={isBusy}
             onClick={create}
           />
           {hasLink && (
-            <Button mode="ghost" tone="critical" text="Revoke the link" onClick={revoke} />
+            <Button
+              mode="ghost"
+              tone="critical"
+              text="Revoke the link"
+              disabled={isBusy}
+              onClick={revoke}
+            />
           )}
         </Flex>
       )}

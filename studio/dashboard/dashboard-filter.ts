@@ -45,6 +45,12 @@ export function filterDashboard(dashboard: Dashboard, filter: DashboardFilter): 
   }
 }
 
+/** How many pages the lists and the calendar have. */
+export function countPages({ lists, due }: Dashboard): number {
+  const rows = [...DASHBOARD_LISTS.flatMap((list) => lists[list]), ...due]
+  return new Set(rows.map(({ id }) => id)).size
+}
+
 interface FilterChoices {
   types: readonly string[]
   people: readonly { id: string; name: string }[]

@@ -1,9 +1,11 @@
 import { Button, Card, Flex, Label, Select, Stack, Text, TextInput } from '@sanity/ui'
-import { useId, useState } from 'react'
+import { useId, useRef, useState, type RefObject } from 'react'
 import { useSchema } from 'sanity'
 import type { Dashboard } from '../../lib/workflow/dashboard/dashboard.ts'
 import { ErrorNote } from '../ui/error-note.tsx'
 import {
+  countPages,
+  filterDashboard,
   getFilterChoices,
   isFiltered,
   NO_FILTER,
@@ -15,6 +17,7 @@ import {
   MAX_VIEW_NAME_LENGTH,
   renameView,
   useSavedViews,
+  type SavedView,
   withView,
 } from './saved-views.ts'
 
@@ -29,12 +32,20 @@ export function DashboardFilters({ dashboard, view, onChange }: DashboardFilters
   const schema = useSchema()
   const { types, people } = getFilterChoices(dashboard)
   const { filter } = view
+  const text = useRef<HTMLInputElement>(null)
   const set = (change: Partial<DashboardFilter>) => onChange({ filter: { ...filter, ...change } })
   return (
     <Stack gap={4}>
       <Flex gap={3} wrap="wrap" align="flex-end" role="search" aria-label="Filter pages">
         <Field label="Title contains">
-          {(id) => <TextFilter id={id} value={filter.text} onChange={(text) => set({ text })} />}
+          {(id) => (
+            <TextFilter
+              id={id}
+              value={filter.text}
+              input={text}
+              onChange={(typed) => set({ text: typed })}
+            />
+          )}
         </Field>
         <Field label="Type">
           {(id) => (
@@ -75,26 +86,41 @@ export function DashboardFilters({ dashboard, view, onChange }: DashboardFilters
           <Button
             mode="bleed"
             text="Clear filters"
-            onClick={() => onChange({ filter: NO_FILTER })}
+            onClick={() => {
+              onChange({ filter: NO_FILTER })
+              // The button goes.
+              text.current?.focus()
+            }}
           />
         )}
       </Flex>
+      {/* Always rendered: screen readers announce changes to a status. */}
+      <Text size={1} muted role="status">
+        {isFiltered(filter) && matchesLabel(countPages(filterDashboard(dashboard, filter)))}
+      </Text>
       <SavedViewBar view={view} onChange={onChange} />
     </Stack>
   )
 }
 
+function matchesLabel(count: number): string {
+  if (count === 0) return 'No pages match the filters.'
+  return count === 1 ? '1 page matches the filters.' : `${count} pages match the filters.`
+}
+
 interface TextFilterProps {
   id: string
   value: string
+  input: RefObject<HTMLInputElement | null>
   onChange: (text: string) => void
 }
 
 /** While someone types, shows what is typed, which the URL follows. */
-function TextFilter({ id, value, onChange }: TextFilterProps) {
+function TextFilter({ id, value, input, onChange }: TextFilterProps) {
   const [typed, setTyped] = useState<string | null>(null)
   return (
     <TextInput
+      ref={input}
       id={id}
       type="search"
       value={typed ?? value}
@@ -129,20 +155,42 @@ type NameEdit = { what: 'save' | 'rename'; name: string } | null
 function SavedViewBar({ view, onChange }: Omit<DashboardFiltersProps, 'dashboard'>) {
   const { views, isKnown, problem, save } = useSavedViews()
   const [editing, setEditing] = useState<NameEdit>(null)
+  const group = useRef<HTMLDivElement>(null)
   const search = toSearch(view)
   const current = views.find((each) => each.search === search)
   const isDefault = search === ''
   if (isDefault && views.length === 0 && problem === null) return null
 
-  async function finish(name: string) {
-    if (editing?.what === 'rename') await save(renameView(views, editing.name, name))
-    else await save(withView(views, { name, search }))
+  /** The button or form that had the focus goes. */
+  function close() {
     setEditing(null)
+    group.current?.focus()
+  }
+
+  async function finish(name: string) {
+    const isRename = editing?.what === 'rename'
+    const isSaved = await save(
+      isRename ? renameView(views, editing.name, name) : withView(views, { name, search }),
+    )
+    // The name that was typed stays until it is saved.
+    if (isSaved) close()
+  }
+
+  async function remove(view: SavedView) {
+    if (await save(views.filter((each) => each !== view))) close()
   }
 
   return (
     <Stack gap={3}>
-      <Flex gap={2} wrap="wrap" align="center" role="group" aria-label="Saved views">
+      <Flex
+        ref={group}
+        tabIndex={-1}
+        gap={2}
+        wrap="wrap"
+        align="center"
+        role="group"
+        aria-label="Saved views"
+      >
         {views.length > 0 && (
           <Text size={1} muted>
             Saved views:
@@ -176,7 +224,7 @@ function SavedViewBar({ view, onChange }: Omit<DashboardFiltersProps, 'dashboard
               tone="critical"
               text="Delete"
               aria-label={`Delete the view ${current.name}`}
-              onClick={() => void save(views.filter((each) => each !== current))}
+              onClick={() => void remove(current)}
             />
           </>
         )}
@@ -191,12 +239,7 @@ function SavedViewBar({ view, onChange }: Omit<DashboardFiltersProps, 'dashboard
         )}
       </Flex>
       {editing !== null && (
-        <NameForm
-          key={editing.what}
-          editing={editing}
-          onSave={finish}
-          onCancel={() => setEditing(null)}
-        />
+        <NameForm key={editing.what} editing={editing} onSave={finish} onCancel={close} />
       )}
       <ErrorNote problem={problem} />
     </Stack>

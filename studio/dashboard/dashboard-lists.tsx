@@ -33,6 +33,7 @@ interface DashboardListsProps {
   dashboard: Dashboard
   now: string
   onlyOwn: boolean
+  isFiltered: boolean
   notifications: readonly Notification[]
   /** The page whose row to scroll to. */
   page: string | null
@@ -43,6 +44,7 @@ export function DashboardLists({
   dashboard,
   now,
   onlyOwn,
+  isFiltered,
   notifications,
   page,
 }: DashboardListsProps) {
@@ -64,7 +66,13 @@ export function DashboardLists({
   }
   return (
     <>
-      <TaskList rows={lists.waiting} wrong={wrong} news={news.length} now={now} />
+      <TaskList
+        rows={lists.waiting}
+        wrong={wrong}
+        news={news.length}
+        now={now}
+        isFiltered={isFiltered}
+      />
       <DashboardNotifications kind="news" notifications={news} now={now} />
       <FromReaders />
       <OpenReleases />
@@ -87,7 +95,10 @@ export function DashboardLists({
             absences={dashboard.absences}
           />
         ))}
-        <EmptyLists lists={OTHER_LISTS.filter((list) => lists[list].length === 0)} />
+        <EmptyLists
+          lists={OTHER_LISTS.filter((list) => lists[list].length === 0)}
+          isFiltered={isFiltered}
+        />
       </Flex>
     </>
   )

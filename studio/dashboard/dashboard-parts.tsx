@@ -9,7 +9,7 @@ import { DashboardDeliveries } from './dashboard-deliveries.tsx'
 import { DashboardQuarantine } from './dashboard-quarantine.tsx'
 import { UnrecordedChanges } from './unrecorded-changes.tsx'
 import { BrokenLinksProvider } from './row-broken-links.tsx'
-import { filterDashboard } from './dashboard-filter.ts'
+import { filterDashboard, isFiltered } from './dashboard-filter.ts'
 import type { DashboardView } from './dashboard-view.ts'
 import { useOffice } from '../data/office/dashboard-data.tsx'
 import { useCurrentUser } from 'sanity'
@@ -111,6 +111,7 @@ export function DashboardParts(props: DashboardPartsProps) {
             dashboard={dashboard}
             now={now}
             onlyOwn={onlyOwn}
+            isFiltered={isFiltered(view.filter)}
             notifications={notifications}
             page={view.page}
           />

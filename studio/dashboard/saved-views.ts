@@ -8,7 +8,7 @@ import { useLakeQuery } from '../data/use-lake-query.ts'
 const viewShape = z.object({
   name: z.string().trim().min(1).max(60),
   /** The parameters of its URL. */
-  search: z.string().max(500),
+  search: z.string().max(2000),
 })
 export type SavedView = z.infer<typeof viewShape>
 
@@ -49,7 +49,8 @@ interface SavedViews {
   isKnown: boolean
   /** Why they could not be loaded or saved; null if they could. */
   problem: string | null
-  save: (views: readonly SavedView[]) => Promise<void>
+  /** Resolves to whether they were saved. */
+  save: (views: readonly SavedView[]) => Promise<boolean>
 }
 
 const stored = z.array(z.object({ key: z.string(), value: z.unknown() }))
@@ -76,8 +77,10 @@ export function useSavedViews(): SavedViews {
         await client.request({ method: 'PUT', url: SETTINGS, body })
         setSaved(views)
         refresh()
+        return true
       } catch (failure) {
         setProblem(`Your views could not be saved. ${errorMessage(failure)}`)
+        return false
       }
     },
     [client, refresh],

@@ -23,10 +23,12 @@ interface TaskListProps {
   /** The number of unseen notifications. */
   news: number
   now: string
+  /** Some pages may be filtered out. */
+  isFiltered: boolean
 }
 
 /** What waits for the signed-in user, one line a page, with the next step as its button. */
-export function TaskList({ rows, wrong, news, now }: TaskListProps) {
+export function TaskList({ rows, wrong, news, now, isFiltered }: TaskListProps) {
   const id = headingId('waiting')
   const count = rows.length + wrong.length
   return (
@@ -35,7 +37,8 @@ export function TaskList({ rows, wrong, news, now }: TaskListProps) {
         {LIST_TITLES.waiting} ({count})
       </Heading>
       <Text size={1} muted role="status">
-        {tasksText(count, news)}
+        {tasksText(count, news) ||
+          (isFiltered ? 'No tasks match the filters.' : 'You’re all caught up.')}
       </Text>
       <DashboardNotifications kind="wrong" notifications={wrong} now={now} />
       {rows.length > 0 && (
@@ -56,7 +59,7 @@ function tasksText(tasks: number, news: number): string {
     tasks > 0 && (tasks === 1 ? '1 task for you' : `${tasks} tasks for you`),
     news > 0 && (news === 1 ? '1 new notification' : `${news} new notifications`),
   ].filter((part) => part !== false)
-  return parts.join(' · ') || 'You’re all caught up.'
+  return parts.join(' · ')
 }
 
 interface TaskLineProps {

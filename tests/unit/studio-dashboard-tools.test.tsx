@@ -27,6 +27,7 @@ afterEach(() => {
 function openLake() {
   const posted: string[] = []
   const settings = new Map<string, unknown>()
+  const lake = { isFull: false }
   let createdAt: string | null = null
   const client = createClient({
     projectId: 'clearwell',
@@ -39,6 +40,8 @@ function openLake() {
       const isWrite = init?.method === 'POST' || init?.method === 'PUT'
       if (isWrite) posted.push(pathname)
       if (pathname.includes('/keyvalue')) {
+        if (isWrite && lake.isFull)
+          return Response.json({ message: 'There is no room on the disk' }, { status: 507 })
         const sent: unknown = isWrite ? JSON.parse(String(init.body)) : []
         for (const { key, value } of Array.isArray(sent) ? sent : []) settings.set(key, value)
         return Response.json([...settings].map(([key, value]) => ({ key, value })))
@@ -53,7 +56,7 @@ function openLake() {
       )
     },
   })
-  return { client, posted, settings }
+  return { client, posted, settings, lake }
 }
 
 const press = (name: string) =>
@@ -113,6 +116,39 @@ test('a filter is typed, saved as a view under a name, cleared, opened again, an
   await press('Delete the view Pressure')
   await frame.pass(1000)
   expect([...settings.values()]).toEqual([[]])
+})
+
+test('a view that could not be saved keeps the name that was typed', async () => {
+  const { client, settings, lake } = openLake()
+  await frame.render(client, <Filters />)
+  await type('Title contains', 'pressure')
+  await press('Save this view')
+  await type('Name of the view', 'Pressure')
+  lake.isFull = true
+  const save = () => act(async () => document.querySelector('form')?.requestSubmit())
+  await save()
+  await frame.pass(1000)
+  expect(frame.text()).toContain('Your views could not be saved. There is no room on the disk')
+  lake.isFull = false
+  await save()
+  await frame.pass(1000)
+  expect([...settings.values()]).toEqual([[{ name: 'Pressure', search: 'text=pressure' }]])
+})
+
+test('filters say how many pages match, and the focus is never lost with a button', async () => {
+  const { client } = openLake()
+  await frame.render(client, <Filters />)
+  const status = () => document.querySelector('[role="status"]')?.textContent
+  expect(status()).toBe('')
+  await type('Title contains', 'pressure')
+  expect(status()).toBe('No pages match the filters.')
+  await press('Clear filters')
+  expect(status()).toBe('')
+  expect(document.activeElement?.getAttribute('type')).toBe('search')
+  await type('Title contains', 'asthma')
+  await press('Save this view')
+  await press('Cancel')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Saved views')
 })
 
 test('a calendar link is shown once it is created, and gone when it is revoked', async () => {

@@ -17,6 +17,7 @@ import { useSchema } from 'sanity'
 import { IntentLink, useRouter } from 'sanity/router'
 import { writtenTypes } from '../../../schemas/index.ts'
 import { MAX_TEXT_QUERY_LENGTH } from '../../../lib/limits/queries.ts'
+import { errorMessage } from '../../data/error-message.ts'
 import { useLakeQuery } from '../../data/use-lake-query.ts'
 import { ToolPage } from '../../ui/tool-page.tsx'
 import {
@@ -30,9 +31,9 @@ import { fieldLabel } from './field-label.ts'
 import { readTextView, toTextViewState, type TextView } from './text-view.ts'
 
 const INTRO =
-  'Searches every text of every document, drafts included. Words can be in any order; put a phrase in “quotation marks”. Punctuation counts, so 130/80 finds exactly that. End a word with * for any ending.'
+  'Searches all the text in every document, including drafts. Words can be in any order. Put a phrase in “quotation marks”. Punctuation counts, so 130/80 finds exactly that. End a word with * to allow any ending.'
 
-/** Where something is said: documents with the field and the text around each match, as links. */
+/** Where a text occurs: documents with the field and the text around each match, as links. */
 export function TextSearch() {
   const router = useRouter()
   const view = readTextView(router.state)
@@ -43,7 +44,7 @@ export function TextSearch() {
     view.layer,
   ])
   const results = useRef<HTMLOListElement>(null)
-  const isShown = view.query !== '' && answer !== undefined
+  const isShown = view.query !== '' && answer !== undefined && !error
   const go = (change: Partial<TextView>) => router.navigate(toTextViewState({ ...view, ...change }))
   return (
     <ToolPage
@@ -75,7 +76,7 @@ export function TextSearch() {
 }
 
 function countMessage(count: number, shown: number): string {
-  if (count === 0) return 'Nothing says that. Check the spelling, or use fewer words.'
+  if (count === 0) return 'No document contains that text. Check the spelling, or use fewer words.'
   const documents = count === 1 ? '1 document' : `${count} documents`
   return shown < count ? `${documents}. The ${shown} with the most matches are listed.` : documents
 }
