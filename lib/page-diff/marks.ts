@@ -47,7 +47,7 @@ function createPicture(element: Element, kind: 'inserted' | 'deleted'): Element 
   const alt = image?.getAttribute('alt')
   const label = document.createElement('span')
   label.setAttribute(NOTE, 'label')
-  label.textContent = `${NOTES[kind]} picture${alt ? `: “${alt}”` : ''} `
+  label.textContent = `${NOTES[kind]} image${alt ? `: “${alt}”` : ''} `
   const picture = document.createElement('span')
   picture.setAttribute(MARK, kind)
   picture.append(label, element)

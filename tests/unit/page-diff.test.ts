@@ -82,7 +82,7 @@ describe('two versions of a page in one', () => {
       '<figure><img src="/old.png" alt="A hill"><figcaption>Land</figcaption></figure>',
       '<figure><img src="/new.png" alt="A lake"><figcaption>Land</figcaption></figure>',
     )
-    expect(merged.textContent).toBe('Removed picture: “A hill” Added picture: “A lake” Land')
+    expect(merged.textContent).toBe('Removed image: “A hill” Added image: “A lake” Land')
     expect(visible(merged)).toEqual(['/old.png', '/new.png'])
   })
 

@@ -3,7 +3,7 @@ import type { PreviewContext } from '@/lib/preview-bridge/preview-context'
 import { DifferenceChoices, type Choices } from './difference-choices'
 import { DifferenceFrame } from './difference-frame'
 import { showMark } from './frame-marks'
-import type { ComparedPage } from './load-difference'
+import type { ComparedPage, Difference } from './load-difference'
 import { useDifference } from './use-difference'
 
 interface DifferenceDialogProps {
@@ -34,12 +34,14 @@ export function DifferenceDialog({ path, page, onClose }: DifferenceDialogProps)
   const dialog = useRef<HTMLDialogElement>(null)
   const frames = [useRef<HTMLIFrameElement>(null), useRef<HTMLIFrameElement>(null)] as const
   const [choices, setChoices] = useState(() => getFirstChoices(page))
-  const [mark, setMark] = useState<{ index: number; said: string }>()
+  const [shown, setShown] = useState<{ of: Difference; index: number; said: string }>()
   const compared = getCompared(page, choices.against)
   const { difference, problem } = useDifference(path, compared)
   useEffect(() => dialog.current?.showModal(), [])
   const sides = choices.view === 'two' ? (['before', 'after'] as const) : (['both'] as const)
   const count = difference?.count ?? 0
+  // Another draft has other marks.
+  const mark = shown?.of === difference ? shown : undefined
 
   function go(step: 1 | -1) {
     const index = mark === undefined ? (step === 1 ? 0 : count - 1) : mark.index + step
@@ -48,7 +50,7 @@ export function DifferenceDialog({ path, page, onClose }: DifferenceDialogProps)
       frames.map(({ current }) => current),
       next,
     )
-    if (said !== null) setMark({ index: next, said })
+    if (said !== null && difference) setShown({ of: difference, index: next, said })
   }
 
   const status =
@@ -78,7 +80,7 @@ export function DifferenceDialog({ path, page, onClose }: DifferenceDialogProps)
           choices={choices}
           onChange={(next) => {
             setChoices(next)
-            setMark(undefined)
+            setShown(undefined)
           }}
         />
         <span className="ms-auto flex flex-wrap gap-2">

@@ -31,19 +31,23 @@ export async function loadDifference(
   }
 }
 
+const NOT_LOADED = 'One of the two pages could not be loaded. Try again in a moment.'
+
 async function fetchPage(url: string, init: RequestInit): Promise<Document> {
-  const response = await fetch(url, { ...init, cache: 'no-store' })
+  const response = await fetch(url, { ...init, cache: 'no-store' }).catch((cause: unknown) => {
+    throw new Error(NOT_LOADED, { cause })
+  })
   if (!response.ok)
     throw new Error(
       response.status === 403
         ? 'Your preview has ended. Open it again from the Studio.'
-        : 'One of the two pages could not be loaded. Try again in a moment.',
+        : NOT_LOADED,
     )
   return new DOMParser().parseFromString(await response.text(), 'text/html')
 }
 
 function getMain(page: Document): Element {
   const main = page.querySelector('main')
-  if (!main) throw new Error('One of the two pages could not be loaded. Try again in a moment.')
+  if (!main) throw new Error(NOT_LOADED)
   return main
 }

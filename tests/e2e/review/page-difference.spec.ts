@@ -80,7 +80,7 @@ test('a reviewer sees the draft as the real page with all changes marked in plac
         frame.locator('[data-difference="movedHere"]').filter({ hasText: moved }).first(),
       ).toBeVisible()
       await expect(frame.getByText('Moved from here').first()).toBeVisible()
-      await expect(frame.getByText('Added picture: “Another picture.”').first()).toBeVisible()
+      await expect(frame.getByText('Added image: “Another picture.”').first()).toBeVisible()
       // Marks that do not depend on color.
       const ins = frame.locator('ins').filter({ hasText: 'Reworded today.' })
       await expect(ins).toHaveCSS('text-decoration-line', 'underline')
