@@ -19,11 +19,16 @@ export function PictureBrowser({ onClose, onSelect, selectedAssets }: AssetSourc
   const [search, setSearch] = useState('')
   const [lookedAt, setLookedAt] = useState(selectedAssets[0]?._id ?? null)
   const [replacedId, setReplacedId] = useState<string | null>(null)
+  // While documents change, what happened to them has to stay visible.
+  const [isReplacing, setIsReplacing] = useState(false)
+  const close = () => {
+    if (!isReplacing) onClose()
+  }
   const found = useMemo(() => pictures && searchPictures(pictures, search), [pictures, search])
   const picture = pictures?.find((each) => each.id === lookedAt)
   const replaced = pictures?.find((each) => each.id === replacedId)
   return (
-    <Dialog id={id} header="Images" width={3} onClose={onClose} onClickOutside={onClose}>
+    <Dialog id={id} header="Images" width={3} onClose={close} onClickOutside={close}>
       <Stack padding={4} gap={4}>
         <TextInput
           icon={SearchIcon}
@@ -41,6 +46,7 @@ export function PictureBrowser({ onClose, onSelect, selectedAssets }: AssetSourc
         {replaced && (
           <ReplaceChoice
             picture={replaced}
+            isDisabled={isReplacing}
             onUploaded={setLookedAt}
             onCancel={() => setReplacedId(null)}
           />
@@ -64,6 +70,7 @@ export function PictureBrowser({ onClose, onSelect, selectedAssets }: AssetSourc
                   key={each.id}
                   picture={each}
                   isChosen={each.id === lookedAt}
+                  isDisabled={isReplacing}
                   onClick={() => setLookedAt(each.id)}
                 />
               ))}
@@ -76,6 +83,7 @@ export function PictureBrowser({ onClose, onSelect, selectedAssets }: AssetSourc
                   key={picture.id}
                   from={replaced}
                   to={picture}
+                  onBusy={setIsReplacing}
                   onClose={() => setReplacedId(null)}
                 />
               ) : (
@@ -107,10 +115,11 @@ function countLabel(count: number): string {
 interface PictureButtonProps {
   picture: Picture
   isChosen: boolean
+  isDisabled: boolean
   onClick: () => void
 }
 
-function PictureButton({ picture, isChosen, onClick }: PictureButtonProps) {
+function PictureButton({ picture, isChosen, isDisabled, onClick }: PictureButtonProps) {
   const { id, name, notes } = picture
   return (
     <Card
@@ -120,6 +129,7 @@ function PictureButton({ picture, isChosen, onClick }: PictureButtonProps) {
       padding={2}
       selected={isChosen}
       aria-pressed={isChosen}
+      disabled={isDisabled}
       onClick={onClick}
     >
       <Stack gap={2}>

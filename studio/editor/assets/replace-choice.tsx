@@ -9,13 +9,15 @@ const ACCEPTED = 'image/png,image/jpeg,image/gif,image/webp,image/svg+xml'
 
 interface ReplaceChoiceProps {
   picture: Picture
+  /** The replacement is under way. */
+  isDisabled: boolean
   /** Called with the id of a new image. */
   onUploaded: (id: string) => void
   onCancel: () => void
 }
 
 /** Asks for the image that replaces another: one of the list, or a new file. */
-export function ReplaceChoice({ picture, onUploaded, onCancel }: ReplaceChoiceProps) {
+export function ReplaceChoice({ picture, isDisabled, onUploaded, onCancel }: ReplaceChoiceProps) {
   const client = useClient({ apiVersion: '2026-03-01' })
   const picker = useRef<HTMLInputElement>(null)
   const [isBusy, setIsBusy] = useState(false)
@@ -39,10 +41,15 @@ export function ReplaceChoice({ picture, onUploaded, onCancel }: ReplaceChoicePr
           <Button
             mode="ghost"
             text="Upload a new image"
-            disabled={isBusy}
+            disabled={isBusy || isDisabled}
             onClick={() => picker.current?.click()}
           />
-          <Button mode="bleed" text="Cancel the replacement" disabled={isBusy} onClick={onCancel} />
+          <Button
+            mode="bleed"
+            text="Cancel the replacement"
+            disabled={isBusy || isDisabled}
+            onClick={onCancel}
+          />
           {isBusy && <Spinner muted />}
         </Flex>
         <input

@@ -10,11 +10,13 @@ import { replacePicture, type PictureUse, type ReplacementResult } from './repla
 interface ReplaceFormProps {
   from: Picture
   to: Picture
+  /** Called when documents begin to change, and when all of them did. */
+  onBusy: (isBusy: boolean) => void
   onClose: () => void
 }
 
 /** Shows which documents change, asks for the alternative text, and then what happened to each document. */
-export function ReplaceForm({ from, to, onClose }: ReplaceFormProps) {
+export function ReplaceForm({ from, to, onBusy, onClose }: ReplaceFormProps) {
   const id = useId()
   const client = useClient({ apiVersion: '2026-03-01' })
   const { answer: uses, error } = usePictureUses(from.id)
@@ -32,10 +34,12 @@ export function ReplaceForm({ from, to, onClose }: ReplaceFormProps) {
 
   const replace = async () => {
     setIsBusy(true)
+    onBusy(true)
     const done: ReplacementResult[] = []
     const replacement = { from: from.id, to: to.id, alt: isSame ? null : alt.trim() }
     for (const use of affected) done.push(await replacePicture(client, use, replacement))
     setResults(done)
+    onBusy(false)
   }
 
   return (
@@ -172,7 +176,8 @@ function Results({ results, onClose }: { results: ReplacementResult[]; onClose: 
         </Stack>
       </Card>
       <Flex>
-        <Button mode="ghost" text="Done" onClick={onClose} />
+        {/* The button that had the focus is gone. */}
+        <Button mode="ghost" text="Done" autoFocus onClick={onClose} />
       </Flex>
     </Stack>
   )

@@ -40,8 +40,12 @@ export function ImportDialog(props: ImportDialogProps) {
     }
   }
 
+  // What an import that is under way did has to be shown.
+  const close = () => {
+    if (!isBusy) onClose()
+  }
   return (
-    <Dialog id={id} header={`Import “${fileName}”`} width={2} onClose={onClose}>
+    <Dialog id={id} header={`Import “${fileName}”`} width={2} onClose={close}>
       <Stack padding={4} gap={4} data-testid="word-report">
         <Text size={1}>{sizeLabel(text)}</Text>
         {newSources > 0 && (

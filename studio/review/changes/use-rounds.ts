@@ -9,6 +9,7 @@ import {
 import { contentHash } from '../../../lib/workflow/rules/content-hash.ts'
 import { getRounds, type ReviewRound } from '../../../lib/workflow/rules/rounds.ts'
 import { isRecord } from '../../../lib/is-record.ts'
+import { UserFacingError } from '../../data/error-message.ts'
 import { useLakeQuery } from '../../data/use-lake-query.ts'
 import type { StoredRecord } from '../stored-records.ts'
 
@@ -61,7 +62,9 @@ async function fetchRound(
   const documents: unknown = isRecord(found) ? found.documents : undefined
   const document: unknown = Array.isArray(documents) ? documents[0] : undefined
   if (!isDocument(document) || contentHash(document) !== hash)
-    throw new Error('The history no longer has the text of this round. Compare with the live page.')
+    throw new UserFacingError(
+      'The history no longer has the text of this round. Compare with the live page.',
+    )
   return { revision, document }
 }
 
