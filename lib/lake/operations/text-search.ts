@@ -21,6 +21,8 @@ interface FoundText {
   /** Its path in patch syntax. */
   path: string
   layers: TextLayer[]
+  /** The release that says it, of several any; null if the draft or the live document says it too. */
+  release: string | null
   snippet: readonly SnippetPart[]
 }
 
@@ -29,6 +31,8 @@ interface FoundDocument {
   id: string
   type: string
   layers: readonly TextLayer[]
+  /** A release that has it, if nothing else matches. */
+  release: string | null
   /** The first texts that match. */
   texts: readonly FoundText[]
   /** How many match. */
@@ -110,7 +114,9 @@ function addTexts(
   query: TextQuery,
   layer: TextLayer,
 ): void {
-  const id = parseDocumentId(document._id)?.publishedId ?? document._id
+  const parsed = parseDocumentId(document._id)
+  const id = parsed?.publishedId ?? document._id
+  const release = layer === 'release' ? (parsed?.layer ?? null) : null
   for (const { path, text } of documentTexts(document)) {
     const matches = findInText(query, foldText(text))
     if (matches === null) continue
@@ -119,15 +125,20 @@ function addTexts(
     const snippet = getSnippet(text, matches)
     const key = JSON.stringify([path, snippet])
     const known = entry.texts.get(key)
-    if (!known) entry.texts.set(key, { path, layers: [layer], snippet })
-    else if (!known.layers.includes(layer)) known.layers.push(layer)
+    if (!known) entry.texts.set(key, { path, layers: [layer], release, snippet })
+    else {
+      known.release = known.release === null ? null : release
+      if (!known.layers.includes(layer)) known.layers.push(layer)
+    }
   }
 }
 
 function toFound(id: string, { type, texts }: Entry): FoundDocument {
   const all = [...texts.values()]
   const layers = LAYERS.filter((layer) => all.some((text) => text.layers.includes(layer)))
-  return { id, type, layers, texts: all.slice(0, MAX_TEXTS_PER_MATCH), count: all.length }
+  const [first] = all
+  const release = all.every((text) => text.release !== null) ? (first?.release ?? null) : null
+  return { id, type, layers, release, texts: all.slice(0, MAX_TEXTS_PER_MATCH), count: all.length }
 }
 
 function getTextLayer(id: string): TextLayer | null {

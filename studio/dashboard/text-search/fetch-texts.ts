@@ -15,11 +15,14 @@ const resultShape = z.object({
       id: z.string(),
       type: z.string(),
       layers,
+      /** Set if only versions in releases match. */
+      release: z.string().nullable(),
       count: z.number(),
       texts: z.array(
         z.object({
           path: z.string(),
           layers,
+          release: z.string().nullable(),
           snippet: z.array(z.object({ text: z.string(), isMatch: z.boolean() })),
         }),
       ),
@@ -49,11 +52,19 @@ export async function fetchTexts(
 ): Promise<FoundTexts> {
   const url = `/data/text-search/${client.config().dataset}`
   const { found, count } = resultShape.parse(await askLake(client, url, { query, types, layer }))
-  const ids = found.flatMap(({ id }) => [id, `drafts.${id}`])
+  const ids = found.flatMap(({ id, release }) => [
+    id,
+    `drafts.${id}`,
+    ...(release === null ? [] : [`versions.${release}.${id}`]),
+  ])
   const named = namesShape.parse(
     await client.fetch(NAMES, { ids }, { perspective: 'raw', tag: 'dashboard' }),
   )
   const names = new Map(named.map(({ _id, name }) => [_id, name]))
-  const getTitle = (id: string) => names.get(`drafts.${id}`) || names.get(id) || 'Untitled'
-  return { count, found: found.map((each) => ({ ...each, title: getTitle(each.id) })) }
+  const getTitle = ({ id, release }: Result['found'][number]) =>
+    names.get(`drafts.${id}`) ||
+    names.get(id) ||
+    names.get(`versions.${release}.${id}`) ||
+    'Untitled'
+  return { count, found: found.map((each) => ({ ...each, title: getTitle(each) })) }
 }

@@ -1,4 +1,3 @@
-import { errorMessage } from '../../data/error-message.ts'
 import { SearchIcon } from '@sanity/icons/Search'
 import {
   Badge,
@@ -150,7 +149,7 @@ function SearchForm({ view, onChange, results }: SearchFormProps) {
               onChange({ query: query.trim(), layer })
             }}
           >
-            <option value="">Live and drafts</option>
+            <option value="">All versions</option>
             <option value="live">Live only</option>
             <option value="draft">Drafts only</option>
           </Select>
@@ -175,7 +174,7 @@ function moveBetweenLinks(event: KeyboardEvent, results: RefObject<HTMLOListElem
 
 function FoundItem({ found }: { found: FoundDocument }) {
   const schema = useSchema()
-  const { id, type, title, texts, count } = found
+  const { id, type, title, texts, count, release } = found
   const schemaType = schema.get(type)
   const hidden = count - texts.length
   return (
@@ -183,7 +182,7 @@ function FoundItem({ found }: { found: FoundDocument }) {
       <Stack gap={4}>
         <Stack gap={2}>
           <Heading as="h2" size={1}>
-            <IntentLink intent="edit" params={{ id, type }}>
+            <IntentLink intent="edit" params={{ id, type }} {...inRelease(release)}>
               {title}
             </IntentLink>
           </Heading>
@@ -195,7 +194,11 @@ function FoundItem({ found }: { found: FoundDocument }) {
           <Stack key={`${text.path} ${text.layers.join()}`} gap={2}>
             <Flex gap={2} wrap="wrap" align="center">
               <Text size={1} weight="medium">
-                <IntentLink intent="edit" params={{ id, type, path: text.path }}>
+                <IntentLink
+                  intent="edit"
+                  params={{ id, type, path: text.path }}
+                  {...inRelease(text.release)}
+                >
                   {fieldLabel(schemaType, text.path) || 'Text'}
                 </IntentLink>
               </Text>
@@ -214,6 +217,11 @@ function FoundItem({ found }: { found: FoundDocument }) {
       </Stack>
     </Card>
   )
+}
+
+/** Opens the version of a release that alone says it. */
+function inRelease(release: string | null): { searchParams?: [string, string][] } {
+  return release === null ? {} : { searchParams: [['perspective', release]] }
 }
 
 function LayerBadge({ layer }: { layer: TextLayer }) {

@@ -10,6 +10,8 @@ beforeAll(async () => {
     tx.put({ ...guide, _id: 'drafts.guide', summary: 'The new goal is below 120/80 mmHg.' })
     tx.put({ _id: 'drafts.secret', _type: 'post', title: 'Unpublished: 130/80' })
     tx.put({ _id: 'versions.spring.guide', _type: 'article', title: 'Spring: 130/80' })
+    tx.put({ _id: 'versions.spring.new', _type: 'post', title: 'Only in spring' })
+    tx.put({ _id: 'versions.spring.secret', _type: 'post', title: 'Unpublished: 130/80' })
     tx.put({
       _id: 'message.1',
       _type: 'message',
@@ -59,11 +61,13 @@ const resultShape = z.object({
       id: z.string(),
       type: z.string(),
       layers: z.array(z.string()),
+      release: z.string().nullable(),
       count: z.number(),
       texts: z.array(
         z.object({
           path: z.string(),
           layers: z.array(z.string()),
+          release: z.string().nullable(),
           snippet: z.array(z.object({ text: z.string(), isMatch: z.boolean() })),
         }),
       ),
@@ -129,6 +133,20 @@ test('a search in live text leaves out drafts and versions, and one in drafts le
   expect(live.found.map(({ id, layers }) => [id, layers])).toEqual([['guide', ['live']]])
   const drafts = await search('130/80', 'editor', { layer: 'draft', types: ['article', 'post'] })
   expect(drafts.found.map(({ id }) => id)).toEqual(['guide', 'secret'])
+})
+
+test('what only a release says names it, and what the draft says too does not', async () => {
+  const [only] = (await search('"only in spring"')).found
+  expect(only).toMatchObject({ id: 'new', layers: ['release'], release: 'spring' })
+  expect(only?.texts).toMatchObject([{ path: 'title', release: 'spring' }])
+  const { found } = await search('130/80')
+  const secret = found.find(({ id }) => id === 'secret')
+  expect(secret).toMatchObject({ layers: ['draft', 'release'], release: null, count: 1 })
+  const guideTexts = found.find(({ id }) => id === 'guide')
+  expect(guideTexts).toMatchObject({ release: null })
+  expect(guideTexts?.texts.find(({ path }) => path === 'title')).toMatchObject({
+    release: 'spring',
+  })
 })
 
 test('a search finds only what its caller may read, and nothing without a sign-in', async () => {
