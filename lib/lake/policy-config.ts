@@ -37,8 +37,11 @@ export interface Policy {
   earlier?: {
     subjects(view: Pick<PolicyView, 'ofType'>): readonly string[]
     sign(subject: string, call: PolicyCall): void
-    /** Whether someone with this key has done it in this store. */
+    /** Whether someone with this key has done it in this store, to the end. */
     isDone?(view: Pick<PolicyView, 'get' | 'signing'>): boolean
+    /** Called before the first document, and after the last one: between them, the lake may stop. */
+    begin?(call: PolicyCall): void
+    complete?(call: PolicyCall): void
     /** Adds to the chain of signed records what a document has from before there was one; likewise called once. */
     chain?(subject: string, call: PolicyCall): void
   }

@@ -1,6 +1,7 @@
 import { describeError } from '../../log/redact.ts'
 import type { LakeContext } from '../context.ts'
 import { isNoRoom } from '../errors.ts'
+import type { PolicyCall } from '../policy-config.ts'
 import { policyCall } from './check.ts'
 import { mapPolicyErrors } from './policy-errors.ts'
 import { policyServices } from './policy-services.ts'
@@ -33,8 +34,11 @@ export function signEarlierDocuments(lake: Lake, isFollower = false): void {
   const sign = isUnsigned ? earlier.sign : earlier.chain
   try {
     const subjects = earlier.subjects({ ofType: store.ofType })
+    const { begin, complete } = earlier
+    if (subjects.length > 0 && begin) write(lake, begin)
     for (let from = 0; sign && from < subjects.length; from += BATCH)
       signAll(lake, subjects.slice(from, from + BATCH), sign)
+    if (complete) write(lake, complete)
     mark()
     if (subjects.length > 0)
       log(`Signed the records of ${subjects.length} documents from an earlier version`)
@@ -50,12 +54,9 @@ type SignSubject = NonNullable<NonNullable<LakeContext['config']['policy']>['ear
 function signAll(lake: Lake, subjects: readonly string[], sign: SignSubject): void {
   const [first] = subjects
   if (first === undefined) return
-  const { store, access, log } = lake
+  const { log } = lake
   try {
-    store.write(OPTIONS, (tx) => {
-      const call = policyCall(tx, OPTIONS, policyServices(access))
-      mapPolicyErrors(() => subjects.forEach((subject) => sign(subject, call)))
-    })
+    write(lake, (call) => subjects.forEach((subject) => sign(subject, call)))
   } catch (error) {
     if (isNoRoom(error)) throw error
     if (subjects.length === 1)
@@ -66,4 +67,11 @@ function signAll(lake: Lake, subjects: readonly string[], sign: SignSubject): vo
     signAll(lake, subjects.slice(0, middle), sign)
     signAll(lake, subjects.slice(middle), sign)
   }
+}
+
+function write({ store, access }: Lake, work: (call: PolicyCall) => void): void {
+  store.write(OPTIONS, (tx) => {
+    const call = policyCall(tx, OPTIONS, policyServices(access))
+    mapPolicyErrors(() => work(call))
+  })
 }

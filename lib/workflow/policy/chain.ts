@@ -21,10 +21,34 @@ const BROKEN = {
 }
 
 /** The newest record that the chain's end names; null without an end, or with one that no key signed. */
-export function readChainEnd({ get, signing }: View): NamedRecord | null {
+export function readChainEnd(view: View): NamedRecord | null {
+  const stored = readStoredEnd(view)
+  return stored && readEnd(stored)
+}
+
+function readStoredEnd({ get, signing }: View) {
   const stored = get(CHAIN_ID)
-  if (!signing || !stored || verifyRecord(stored, signing) !== 'valid') return null
-  return readEnd(stored)
+  return signing && stored && verifyRecord(stored, signing) === 'valid' ? stored : null
+}
+
+/** Whether someone with this key has added all records from before the chain: an upgrade may have been interrupted. */
+export function isChainComplete(view: View): boolean {
+  return readChainEnd(view) !== null && !isPartial(view)
+}
+
+function isPartial(view: View): boolean {
+  return readStoredEnd(view)?.isPartial === true
+}
+
+/** Notes in the chain's end that records from before are being added, until `completeChain`. */
+export function beginChain(call: Call): void {
+  if (readChainEnd(call) === null)
+    putEnd({ number: lastNumber(call), record: '', page: '', decision: '' }, call, true)
+}
+
+export function completeChain(call: Call): void {
+  const end = readChainEnd(call)
+  if (end && isPartial(call)) putEnd(end, call, false)
 }
 
 /** Signs a new record as the next one of the chain. Without a key, it stays as it is. Throws if the chain has no end. */
@@ -76,6 +100,7 @@ export function restoreChainEnd(call: Call): void {
     putEnd({ number: lastNumber(call), record: '', page: '', decision: '' }, call)
 }
 
-function putEnd(end: NamedRecord, { put, signing }: Call): void {
-  if (signing) put(signRecord(chainEnd(end), signing.sign))
+function putEnd(end: NamedRecord, call: Call, partial = isPartial(call)): void {
+  const { put, signing } = call
+  if (signing) put(signRecord(chainEnd(end, partial), signing.sign))
 }

@@ -24,7 +24,7 @@ import { validateUrls } from './addresses.ts'
 import { ensureReviewerProfile } from './account-profile.ts'
 import { startAbsence, endAbsence } from './absence.ts'
 import { previewContext } from './preview-context.ts'
-import { readChainEnd } from './chain.ts'
+import { beginChain, completeChain, isChainComplete } from './chain.ts'
 import { comment, COMMENT_TYPE, resolveComment } from './comments.ts'
 import { validateContentDays } from './content-days.ts'
 import {
@@ -268,7 +268,9 @@ export function makeReviewPolicy(getHash: HashDocument): Policy {
     earlier: {
       subjects: earlierSubjects,
       sign: (subject, call) => signEarlier(subject, call, getHash),
-      isDone: (view) => readChainEnd(view) !== null,
+      isDone: isChainComplete,
+      begin: beginChain,
+      complete: completeChain,
       chain: chainEarlier,
     },
     migrated: { types: MOVED_TYPES, migrateId },

@@ -70,9 +70,12 @@ export function readEnd({ number, record, page, decision }: Fields): NamedRecord
   return { number, record, page, decision: String(decision) }
 }
 
-/** The end of a chain, unsigned. */
-export function chainEnd(newest: NamedRecord): Fields & { _id: string; _type: string } {
-  return { _id: CHAIN_ID, _type: CHAIN_TYPE, ...newest }
+/** The end of a chain, unsigned. `isPartial`: records from before the chain are still being added to it. */
+export function chainEnd(
+  newest: NamedRecord,
+  isPartial: boolean,
+): Fields & { _id: string; _type: string } {
+  return { _id: CHAIN_ID, _type: CHAIN_TYPE, ...newest, ...(isPartial && { isPartial }) }
 }
 
 /** What the next record's field `chain` is. */
