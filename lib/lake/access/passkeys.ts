@@ -92,9 +92,11 @@ export function createPasskeys(db: DatabaseSync, now: () => number, seals: RowSe
     },
     add: ({ id, userId, name, publicKey, counter, transports, deviceType, backedUp }) => {
       const columns = [JSON.stringify(transports), deviceType, Number(backedUp), now()]
-      const isAdded = insert.run(id, userId, name, publicKey, counter, ...columns).changes === 1
-      if (isAdded) seals.renew('passkeys', id)
-      return isAdded
+      return seals.together(() => {
+        const isAdded = insert.run(id, userId, name, publicKey, counter, ...columns).changes === 1
+        if (isAdded) seals.renew('passkeys', id)
+        return isAdded
+      })
     },
     used: ({ userId, id, counter: before }, { counter, deviceType, backedUp }) =>
       update.run(counter, deviceType, Number(backedUp), now(), userId, id, before).changes === 1,

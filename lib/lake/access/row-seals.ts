@@ -27,6 +27,11 @@ export interface RowSeals {
   holds(table: SealedTable, row: Row): boolean
   /** Seals a row as it is now: after the lake wrote it, or an operator has accepted it. */
   renew(table: SealedTable, id: string): void
+  /**
+   * In one transaction, so that no stop of the lake comes between a row and its seal: someone would be locked out. Within
+   * a transaction, it is part of that one.
+   */
+  together<Result>(work: () => Result): Result
   unsealed(): UnsealedRow[]
   /** Whether any row has a valid seal. */
   isUsed(): boolean
@@ -60,18 +65,32 @@ export function createRowSeals(db: DatabaseSync, sessionKey: string): RowSeals {
     const row = prepared[table].one.get(id)
     if (row) prepared[table].update.run(seal(table, row), id)
   }
+  const together = <Result>(work: () => Result): Result => {
+    if (db.isTransaction) return work()
+    db.exec('BEGIN IMMEDIATE')
+    try {
+      const result = work()
+      db.exec('COMMIT')
+      return result
+    } catch (error) {
+      if (db.isTransaction) db.exec('ROLLBACK')
+      throw error
+    }
+  }
   const rows = (table: SealedTable) => prepared[table].all.all()
   return {
     holds,
     renew,
+    together,
     unsealed: () =>
       TABLES.flatMap((table) =>
         rows(table).flatMap((row) => (holds(table, row) ? [] : [{ table, id: String(row.id) }])),
       ),
     isUsed: () => TABLES.some((table) => rows(table).some((row) => holds(table, row))),
-    renewAll: () => {
-      for (const table of TABLES) for (const { id } of rows(table)) renew(table, String(id))
-    },
+    renewAll: () =>
+      together(() => {
+        for (const table of TABLES) for (const { id } of rows(table)) renew(table, String(id))
+      }),
   }
 }
 

@@ -76,8 +76,10 @@ export function createTokens(
         )
       }
       const id = randomId('t')
-      insert.run(id, label, role, hashSecret(secret), Date.now())
-      seals.renew('api_tokens', id)
+      seals.together(() => {
+        insert.run(id, label, role, hashSecret(secret), Date.now())
+        seals.renew('api_tokens', id)
+      })
       return { token: existing(id), secret }
     },
     accept: (id) => {
@@ -87,8 +89,10 @@ export function createTokens(
     },
     revoke: (id) => {
       const { isUnsealed } = existing(id)
-      revoke.run(Date.now(), id)
-      if (!isUnsealed) seals.renew('api_tokens', id)
+      seals.together(() => {
+        revoke.run(Date.now(), id)
+        if (!isUnsealed) seals.renew('api_tokens', id)
+      })
       cache.clear()
       revoked()
       return existing(id)

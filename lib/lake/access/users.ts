@@ -115,6 +115,11 @@ export function createUsers(options: UsersOptions): Users {
       `The account ${user.email} was changed in the database, and not by the lake, so it has no rights. An operator must look at it, and accept it with: npm run lake -- users accept ${user.email}`,
     )
   }
+  const write = (id: string, change: () => unknown) =>
+    seals.together(() => {
+      change()
+      seals.renew('users', id)
+    })
   const requireRole = (role: string) => {
     if (options.roleNames.includes(role)) return
     throw httpError(
@@ -148,8 +153,7 @@ export function createUsers(options: UsersOptions): Users {
       // Someone else may have added it in the meantime.
       requireUnknown(address)
       const flags = [person.mustChangePassword, person.invited].map((is) => (is ? 1 : 0))
-      insert.run(id, address, name, role, hash, ...flags, Date.now())
-      seals.renew('users', id)
+      write(id, () => insert.run(id, address, name, role, hash, ...flags, Date.now()))
       return existing(id)
     },
     setPassword: async (id, password, { mustChangePassword = false } = {}) => {
@@ -158,8 +162,7 @@ export function createUsers(options: UsersOptions): Users {
       const hash = await hashPassword(password, options.passwordCost)
       // Someone may have changed the row meanwhile.
       sealed(id)
-      updatePassword.run(hash, mustChangePassword ? 1 : 0, id)
-      seals.renew('users', id)
+      write(id, () => updatePassword.run(hash, mustChangePassword ? 1 : 0, id))
       options.endSessions(id)
       options.passwordChanged(user.email)
     },
@@ -167,8 +170,7 @@ export function createUsers(options: UsersOptions): Users {
     requireChange: (email) => void updateMustChange.run(normalise(email)),
     setRole: (id, role) => {
       requireRole(role)
-      updateRole.run(role, sealed(id).id)
-      seals.renew('users', id)
+      write(id, () => updateRole.run(role, sealed(id).id))
       options.rightsChanged()
     },
     accept: (id) => {
@@ -177,8 +179,7 @@ export function createUsers(options: UsersOptions): Users {
       return existing(id)
     },
     setDisabled: (id, disabled) => {
-      updateDisabled.run(disabled ? 1 : 0, sealed(id).id)
-      seals.renew('users', id)
+      write(id, () => updateDisabled.run(disabled ? 1 : 0, sealed(id).id))
       if (disabled) options.endSessions(id)
       options.rightsChanged()
     },

@@ -108,6 +108,14 @@ describe('a row that someone changes in the database gives no rights:', () => {
   })
 })
 
+test('a change that the lake cannot finish leaves the account as it was, with its seal', () => {
+  const { id } = lake.user('viewer')
+  sql(`CREATE TRIGGER full BEFORE UPDATE OF seal ON users BEGIN SELECT RAISE(ABORT, 'full'); END`)
+  expect(() => access().users.setRole(id, 'editor')).toThrow(/full/)
+  sql('DROP TRIGGER full')
+  expect(access().users.get(id)).toMatchObject({ role: 'viewer', disabled: false })
+})
+
 test('no change through the lake makes a changed account valid, until an operator accepts it', async () => {
   const { id, email } = lake.user('viewer')
   sql('UPDATE users SET role = ? WHERE id = ?', 'administrator', id)
@@ -146,6 +154,23 @@ describe('a store from before there were seals', () => {
     expect(access().unsealed()).toEqual([])
     expect(openSecrets(lake.dataDir).read().accountsSealedAt).not.toBeNull()
     expect(who(session('editor')).roles).toEqual(['editor'])
+  })
+
+  test('is sealed as a whole at the next start, if the first one stopped on the way', async () => {
+    await expect(
+      lake.restart(() => {
+        for (const table of ['users', 'api_tokens', 'passkeys'])
+          sql(`UPDATE ${table} SET seal = NULL`)
+        sql(
+          `CREATE TRIGGER full BEFORE UPDATE ON api_tokens BEGIN SELECT RAISE(ABORT, 'full'); END`,
+        )
+        openSecrets(lake.dataDir).change((file) => {
+          file.accountsSealedAt = null
+        })
+      }),
+    ).rejects.toThrow(/full/)
+    await lake.restart(() => sql('DROP TRIGGER full'))
+    expect(access().unsealed()).toEqual([])
   })
 
   test('cannot ask for it again by deleting the seals', async () => {
