@@ -12,7 +12,7 @@ import { signRecord, verifyRecord, type SignatureBasis } from '../signatures/rec
 
 type RecordDocument = Readonly<Record<string, unknown>> & { _id: string; _type: string }
 type View = Pick<PolicyView, 'get' | 'signing'>
-type Call = View & Pick<PolicyCall, 'ofType' | 'put'>
+type Call = View & Pick<PolicyCall, 'ofType' | 'put' | 'transactionId'> & { channel?: string }
 
 const BROKEN = {
   code: 'chainBroken',
@@ -87,9 +87,15 @@ function toNewChain(call: Call): NamedRecord {
   return { number: 0, record: '', page: '', decision: '' }
 }
 
-function lastNumber({ ofType, signing }: Call): number {
+/** Records that an import brings have their numbers from another store, which may have signed with the same key. */
+function lastNumber({ ofType, signing, channel, transactionId }: Call): number {
+  const isImport = channel === 'import' || channel === 'seed'
   const chained = ofType(RECORD_TYPE).filter(
-    (stored) => chainNumber(stored) > 0 && signing && verifyRecord(stored, signing) === 'valid',
+    (stored) =>
+      chainNumber(stored) > 0 &&
+      !(isImport && stored._rev === transactionId) &&
+      signing &&
+      verifyRecord(stored, signing) === 'valid',
   )
   return chained.reduce((last, stored) => Math.max(last, chainNumber(stored)), 0)
 }
