@@ -8,7 +8,6 @@ import { describeError } from '../log/redact.ts'
 import { RECORD_TYPE } from '../workflow/model/records.ts'
 import { isGatedType } from '../workflow/rules/clinical.ts'
 import { markedAccount, PROFILE_TYPE } from '../workflow/rules/appointments.ts'
-import { CHAIN_ID } from '../workflow/signatures/record-chain.ts'
 import { verifyRecord } from '../workflow/signatures/record-signature.ts'
 import { recordAppointment } from './appointments.ts'
 import { getContext, retryConflicts, type HostedStore } from './decisions.ts'
@@ -47,9 +46,11 @@ export async function signExisting(
   if (restartChain)
     await retryConflicts(store, store.publisher, [], (snapshot) => {
       const context = getContext(store, snapshot, AUTHOR)
-      return context.commit(OPTIONS, (tx) =>
-        earlier.chain?.(CHAIN_ID, policyCall(tx, OPTIONS, context.services)),
-      )
+      return context.commit(OPTIONS, (tx) => {
+        const call = policyCall(tx, OPTIONS, context.services)
+        earlier.begin?.(call)
+        earlier.complete?.(call)
+      })
     })
   const { unsigned, doubtful, isFirst } = await listUnsigned(store)
   const due = unsigned.filter((id) => isFirst || ids.includes(id))

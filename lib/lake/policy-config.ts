@@ -38,7 +38,7 @@ export interface Policy {
     subjects(view: Pick<PolicyView, 'ofType'>): readonly string[]
     sign(subject: string, call: PolicyCall): void
     /** Whether someone with this key has done it in this store, to the end. */
-    isDone?(view: Pick<PolicyView, 'get' | 'signing'>): boolean
+    isDone?(view: Pick<PolicyView, 'get' | 'ofType' | 'signing'>): boolean
     /** Called before the first document, and after the last one: between them, the lake may stop. */
     begin?(call: PolicyCall): void
     complete?(call: PolicyCall): void

@@ -29,7 +29,8 @@ export function signEarlierDocuments(lake: Lake, isFollower = false): void {
     signingKey.markChained(now)
   }
   // By another node of a cluster. Signing again would trust what was changed since.
-  if (earlier.isDone?.({ get: (id) => store.get(id), signing: signingKey })) return mark()
+  const view = { get: (id: string) => store.get(id), ofType: store.ofType, signing: signingKey }
+  if (earlier.isDone?.(view)) return mark()
   if (isFollower) return
   const sign = isUnsigned ? earlier.sign : earlier.chain
   try {

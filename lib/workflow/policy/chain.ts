@@ -31,9 +31,13 @@ function readStoredEnd({ get, signing }: View) {
   return signing && stored && verifyRecord(stored, signing) === 'valid' ? stored : null
 }
 
-/** Whether someone with this key has added all records from before the chain: an upgrade may have been interrupted. */
-export function isChainComplete(view: View): boolean {
-  return readChainEnd(view) !== null && !isPartial(view)
+/**
+ * Whether someone with this key has added all records from before the chain, and the end is its newest record: an upgrade
+ * may have been interrupted, and an earlier end put back.
+ */
+export function isChainComplete(view: View & Pick<PolicyView, 'ofType'>): boolean {
+  const end = readChainEnd(view)
+  return end !== null && !isPartial(view) && lastNumber(view) <= end.number
 }
 
 function isPartial(view: View): boolean {
@@ -42,8 +46,9 @@ function isPartial(view: View): boolean {
 
 /** Notes in the chain's end that records from before are being added, until `completeChain`. */
 export function beginChain(call: Call): void {
-  if (readChainEnd(call) === null)
-    putEnd({ number: lastNumber(call), record: '', page: '', decision: '' }, call, true)
+  const number = lastNumber(call)
+  if (number > (readChainEnd(call)?.number ?? -1))
+    putEnd({ number, record: '', page: '', decision: '' }, call, true)
 }
 
 export function completeChain(call: Call): void {
@@ -88,7 +93,12 @@ function toNewChain(call: Call): NamedRecord {
 }
 
 /** Records that an import brings have their numbers from another store, which may have signed with the same key. */
-function lastNumber({ ofType, signing, channel, transactionId }: Call): number {
+function lastNumber({
+  ofType,
+  signing,
+  channel,
+  transactionId,
+}: View & Pick<PolicyView, 'ofType'> & Partial<Call>): number {
   const isImport = channel === 'import' || channel === 'seed'
   const chained = ofType(RECORD_TYPE).filter(
     (stored) =>

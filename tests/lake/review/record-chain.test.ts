@@ -137,6 +137,20 @@ test('a web process that starts after the end of the chain was deleted or put ba
   expect(shown(content)).toBe('First text.')
 })
 
+test('an operator who accepts the records ends the report, also if an earlier end was put back', async () => {
+  const before = store.read(CHAIN)
+  await decideOnAnother()
+  store.write(before)
+  expect((await startSite()).problems).toEqual([`${CHAIN}: chainBroken`])
+  // `lake keys accept-records`
+  openSecrets(office.lake.dataDir).change(({ signing }) => {
+    signing.chainedAt = null
+  })
+  expect((await startSite()).problems).toEqual([])
+  expect((await decideOnAnother()).status).toBe(200)
+  expect((await startSite()).problems).toEqual([])
+})
+
 test('no one can write the end of the chain through the API', async () => {
   const end = store.read(CHAIN)
   const { _rev, ...document } = end
