@@ -2,6 +2,7 @@ import { getReleaseName, getVersionName, toPublishedId } from '../../lake/engine
 import type { PolicyCall } from '../../lake/policy-config.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
 import type { SanityDocument } from '../../lake/types.ts'
+import { contentHash } from '../rules/content-hash.ts'
 import { isTakeDown } from '../rules/review-layer.ts'
 
 /** A document that a release publishes or takes down in this transaction. */
@@ -13,18 +14,17 @@ export interface ReleasedDocument {
 }
 
 type Transaction = Pick<PolicyCall, 'transaction'>
+type Call = Transaction & Pick<PolicyCall, 'get'>
 
 /** What releases publish in a transaction, by published id. */
 const released = new WeakMap<object, ReadonlyMap<string, ReleasedDocument>>()
 
 /**
  * Notes which documents become public, or disappear, because a release does: the release changes to `published` in this
- * transaction, which only a release action does, and the version goes with it.
+ * transaction, which only a release action does, the version goes with it, and what is public then is that version. A
+ * transaction may contain other actions: one that discards a version first, or puts a page back afterward.
  */
-export function noteReleases(
-  changes: readonly PendingChange[],
-  { transaction }: Transaction,
-): void {
+export function noteReleases(changes: readonly PendingChange[], { transaction, get }: Call): void {
   const names = new Set(
     changes.flatMap(({ documentId, before, after }) =>
       after?.state === 'published' && before !== null && before.state !== 'published'
@@ -37,7 +37,11 @@ export function noteReleases(
     const release = getVersionName(documentId)
     if (release === null || !names.has(release) || !version || after) continue
     const isTakenDown = isTakeDown(version)
-    found.set(toPublishedId(documentId), { release, version, isTakenDown })
+    const id = toPublishedId(documentId)
+    const publicNow = get(id)
+    const isPublished = publicNow !== null && contentHash(publicNow) === contentHash(version)
+    if (isTakenDown ? publicNow === null : isPublished)
+      found.set(id, { release, version, isTakenDown })
   }
   released.set(transaction, found)
 }
