@@ -37,7 +37,7 @@ function readStoredEnd({ get, signing }: View) {
  */
 export function isChainComplete(view: View & Pick<PolicyView, 'ofType'>): boolean {
   const end = readChainEnd(view)
-  return end !== null && !isPartial(view) && lastNumber(view) <= end.number
+  return end !== null && !isPartial(view) && lastNumber(view, end.number) === end.number
 }
 
 function isPartial(view: View): boolean {
@@ -46,8 +46,9 @@ function isPartial(view: View): boolean {
 
 /** Notes in the chain's end that records from before are being added, until `completeChain`. */
 export function beginChain(call: Call): void {
-  const number = lastNumber(call)
-  if (number > (readChainEnd(call)?.number ?? -1))
+  const end = readChainEnd(call)
+  const number = lastNumber(call, end?.number)
+  if (end === null || number > end.number)
     putEnd({ number, record: '', page: '', decision: '' }, call, true)
 }
 
@@ -92,28 +93,23 @@ function toNewChain(call: Call): NamedRecord {
   return { number: 0, record: '', page: '', decision: '' }
 }
 
-/** Records that an import brings have their numbers from another store, which may have signed with the same key. */
-function lastNumber({
-  ofType,
-  signing,
-  channel,
-  transactionId,
-}: View & Pick<PolicyView, 'ofType'> & Partial<Call>): number {
+/**
+ * The number of the newest record after `above`; `above` if there is none. Records that an import brings have their
+ * numbers from another store, which may have signed with the same key.
+ */
+function lastNumber(
+  { ofType, signing, channel, transactionId }: View & Pick<PolicyView, 'ofType'> & Partial<Call>,
+  above = 0,
+): number {
   const isImport = channel === 'import' || channel === 'seed'
-  const chained = ofType(RECORD_TYPE).filter(
+  const later = ofType(RECORD_TYPE).filter(
     (stored) =>
-      chainNumber(stored) > 0 &&
+      chainNumber(stored) > above &&
       !(isImport && stored._rev === transactionId) &&
       signing &&
       verifyRecord(stored, signing) === 'valid',
   )
-  return chained.reduce((last, stored) => Math.max(last, chainNumber(stored)), 0)
-}
-
-/** Makes an end for a chain that has none, after its newest record: an operator trusts what the store contains. */
-export function restoreChainEnd(call: Call): void {
-  if (call.signing && readChainEnd(call) === null)
-    putEnd({ number: lastNumber(call), record: '', page: '', decision: '' }, call)
+  return later.reduce((last, stored) => Math.max(last, chainNumber(stored)), above)
 }
 
 function putEnd(end: NamedRecord, call: Call, partial = isPartial(call)): void {

@@ -7,7 +7,7 @@ import { GATED_TYPES } from '../rules/clinical.ts'
 import { oldestFirst } from '../model/record-order.ts'
 import { CHAIN_ID, chainNumber, withEarlierId } from '../signatures/record-chain.ts'
 import { readBasis, signRecord, verifyRecord } from '../signatures/record-signature.ts'
-import { extendChain, restoreChainEnd } from './chain.ts'
+import { extendChain } from './chain.ts'
 import { getSubject, isAttested } from '../signatures/public-text.ts'
 import { isPublicId } from '../../lake/engine/document-id.ts'
 import { isTransfer, record, wasWritten, type HashDocument } from './page-records.ts'
@@ -100,7 +100,6 @@ export function signEarlier(id: string, call: PolicyCall, getHash: HashDocument)
 
 /** Adds the signed records that a document has from before there was a chain; unsigned ones stay as they are. */
 export function chainEarlier(id: string, call: PolicyCall): void {
-  restoreChainEnd(call)
   if (call.signing) chainRecords(id, call, ['valid'])
 }
 
