@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { TextSignature } from '../signing/signer.ts'
 import type { SignatureStatus } from '../signing/verifier.ts'
 import type { DocumentInput, Identity, SanityDocument } from './types.ts'
+import type { CalendarEntry, DocumentMail, MailLine, NotificationEvent } from './policy-output.ts'
 import { noteRenamedMember, type DeprecatedPolicyMessages } from './renamed-policy-members.ts'
 import type { UniqueValueRow, UniqueValue } from './store/unique-values.ts'
 import type { Channel, PendingChange } from './store/store.ts'
@@ -94,33 +95,12 @@ export interface DocumentMailPolicy {
   settle(document: SanityDocument, key: string, outcome: 'sent' | 'failed', call: PolicyCall): void
 }
 
-export interface DocumentMail {
-  key: string
-  to: string
-  subject: string
-  text: string
-  requestedAt: string
-}
-
 /** The stored state, for a calendar. */
 export type CalendarView = Pick<NotificationView, 'get' | 'ofType' | 'referring' | 'getRows' | 'at'>
 
 export interface CalendarPolicy {
   /** Everything that anyone’s calendar may have; a person gets what they can read. */
   entries(view: CalendarView): Generator<undefined, readonly CalendarEntry[]>
-}
-
-/** An event or deadline, by an id that stays the same, `about` a document that the person must be able to read. */
-export interface CalendarEntry {
-  id: string
-  about: string
-  what: string
-  title: string
-  at: { firstDay: string; lastDay: string } | { time: string }
-  /** A path on the site. */
-  place: string
-  /** ISO 8601. */
-  changedAt: string
 }
 
 /**
@@ -180,41 +160,6 @@ export interface NotificationView extends EventView, Pick<PolicyView, 'ofType' |
   }[]
   /** @deprecated Use `deadLetters`. */
   setAside(): ReturnType<NotificationView['deadLetters']>
-}
-
-/** An event for one person: a row of the outbox. */
-export interface NotificationEvent {
-  person: string
-  /** By which it is sent once. */
-  key: string
-  /** The policy's name for what happened. */
-  kind: string
-  /** The id of the document that it is about. */
-  subject: string
-  /** ISO 8601 UTC. */
-  at: string
-  /** The last day on which it is news, `YYYY-MM-DD`; null if it stays until the policy removes it. */
-  lastDay: string | null
-  /** What else its mail needs, as JSON. */
-  details: unknown
-}
-
-/** A notification for one person, as it is mailed. */
-export interface MailLine {
-  person: string
-  key: string
-  subject: string
-  /** The id of the document that the person must be able to read; null if there is none. */
-  about: string | null
-  title: string
-  /** Its text: a sentence without the final period, of fixed words. */
-  words: string
-  /** A path on the site. */
-  place: string
-  /** The day it is due, `YYYY-MM-DD`; null for a person's action, which is sent at once. */
-  dueDay: string | null
-  /** @deprecated Use `dueDay`. */
-  fromDay?: string | null
 }
 
 /** Why something is refused: a code for programs, and a sentence or two for people. */

@@ -3,7 +3,8 @@ import type { Clock } from '../jobs/clock.ts'
 import { getBackOffMs } from '../jobs/schedule.ts'
 import { runDecision } from '../policy/decide.ts'
 import { schedulerIdentity } from '../policy/scheduled-task.ts'
-import type { DocumentMail, DocumentMailPolicy } from '../policy-config.ts'
+import type { DocumentMailPolicy } from '../policy-config.ts'
+import type { DocumentMail } from '../policy-output.ts'
 import { describeError } from '../../log/redact.ts'
 import {
   DOCUMENT_MAIL_FIRST_WAIT_MS,

@@ -1,11 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { describeError } from '../../log/redact.ts'
-import type {
-  EventView,
-  MailLine,
-  NotificationEvent,
-  NotificationPolicy,
-} from '../policy-config.ts'
+import type { EventView, NotificationPolicy } from '../policy-config.ts'
+import type { MailLine, NotificationEvent } from '../policy-output.ts'
 import type { PendingChange, WriteTransaction } from '../store/store.ts'
 
 /** One line of a mail as it is stored: its subject, its text, and the path it links to. */

@@ -1,6 +1,6 @@
 import { MAIL_RETRY_MS, MAX_MAILS_PER_HOUR } from '../../limits/streams.ts'
 import { digestDay, type MailChoices } from '../access/notification-preferences.ts'
-import type { MailLine } from '../policy-config.ts'
+import type { MailLine } from '../policy-output.ts'
 import type { NotificationOutbox } from './outbox.ts'
 
 const MINUTE_MS = 60_000

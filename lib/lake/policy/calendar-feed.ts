@@ -2,7 +2,8 @@ import { getIdentity } from '../access/access.ts'
 import type { User } from '../access/users.ts'
 import type { LakeContext } from '../context.ts'
 import { toICalendar, type CalendarEvent } from '../engine/icalendar.ts'
-import type { CalendarEntry, CalendarPolicy } from '../policy-config.ts'
+import type { CalendarPolicy } from '../policy-config.ts'
+import type { CalendarEntry } from '../policy-output.ts'
 import { MAX_CALENDAR_EVENTS } from '../../limits/content.ts'
 
 /** After how many minutes a calendar program asks again. */

@@ -1,5 +1,6 @@
 import { toDraftId } from '../../lake/engine/document-id.ts'
-import type { CalendarEntry, CalendarPolicy, CalendarView } from '../../lake/policy-config.ts'
+import type { CalendarPolicy, CalendarView } from '../../lake/policy-config.ts'
+import type { CalendarEntry } from '../../lake/policy-output.ts'
 import { readAbsences } from '../dashboard/delegates.ts'
 import { duePages } from '../dashboard/due.ts'
 import { readDashboardRecords } from '../dashboard/facts.ts'

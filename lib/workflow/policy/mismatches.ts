@@ -3,10 +3,10 @@ import { isPublishedId, toDraftId } from '../../lake/engine/document-id.ts'
 import {
   decision,
   PolicyError,
-  type MailLine,
   type NotificationView,
   type PolicyCall,
 } from '../../lake/policy-config.ts'
+import type { MailLine } from '../../lake/policy-output.ts'
 import { MAX_MISMATCH_REPORTERS } from '../../limits/review.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { CHAIN_ID, CHAIN_TYPE } from '../signatures/record-chain.ts'

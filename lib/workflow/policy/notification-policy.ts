@@ -1,12 +1,7 @@
 import { z } from 'zod'
 import { isPublicId, toDraftId, toPublishedId } from '../../lake/engine/document-id.ts'
-import type {
-  EventView,
-  MailLine,
-  NotificationEvent,
-  NotificationPolicy,
-  NotificationView,
-} from '../../lake/policy-config.ts'
+import type { EventView, NotificationPolicy, NotificationView } from '../../lake/policy-config.ts'
+import type { MailLine, NotificationEvent } from '../../lake/policy-output.ts'
 import { addressedTypes } from '../../../schemas/index.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
 import type { SanityDocument } from '../../lake/types.ts'

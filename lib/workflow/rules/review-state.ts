@@ -152,7 +152,7 @@ export function isApprovedNow(
   return isEnough(last, isHighRisk(records), getSecondReviewer(beforeVerdict(cycle, last)))
 }
 
-/** An approval stays valid whoever is assigned later. */
+/** An approval stays valid when someone else is assigned later. */
 function beforeVerdict(
   cycle: readonly ReviewRecord[],
   last: ReviewRecord | null,

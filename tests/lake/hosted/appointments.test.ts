@@ -152,7 +152,7 @@ test('an administrator appoints and dismisses by publishing the profile through 
   ])
   expect(await publishProfile('admin', { isReviewer: false })).toBe(200)
   expect(await canApprove('colleague')).toBe(false)
-  // Whoever puts the mark back by hand restores no right.
+  // Putting the mark back by hand restores no right.
   await rogue().patch(COLLEAGUE).set({ isReviewer: true }).commit()
   expect(await canApprove('colleague')).toBe(false)
   expect(await reports()).toContain(`${COLLEAGUE}: reviewer`)

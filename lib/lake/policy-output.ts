@@ -1,0 +1,58 @@
+/** What a policy gives the lake to send or to show; `policy-config.ts` says when. */
+
+/** An event for one person: a row of the outbox. */
+export interface NotificationEvent {
+  person: string
+  /** By which it is sent once. */
+  key: string
+  /** The policy's name for what happened. */
+  kind: string
+  /** The id of the document that it is about. */
+  subject: string
+  /** ISO 8601 UTC. */
+  at: string
+  /** The last day on which it is news, `YYYY-MM-DD`; null if it stays until the policy removes it. */
+  lastDay: string | null
+  /** What else its mail needs, as JSON. */
+  details: unknown
+}
+
+/** A notification for one person, as it is mailed. */
+export interface MailLine {
+  person: string
+  key: string
+  subject: string
+  /** The id of the document that the person must be able to read; null if there is none. */
+  about: string | null
+  title: string
+  /** Its text: a sentence without the final period, of fixed words. */
+  words: string
+  /** A path on the site. */
+  place: string
+  /** The day it is due, `YYYY-MM-DD`; null for a person's action, which is sent at once. */
+  dueDay: string | null
+  /** @deprecated Use `dueDay`. */
+  fromDay?: string | null
+}
+
+/** An email to one address, by a key that is unique in its document. `requestedAt`: ISO 8601. */
+export interface DocumentMail {
+  key: string
+  to: string
+  subject: string
+  text: string
+  requestedAt: string
+}
+
+/** An event or deadline, by an id that stays the same, `about` a document that the person must be able to read. */
+export interface CalendarEntry {
+  id: string
+  about: string
+  what: string
+  title: string
+  at: { firstDay: string; lastDay: string } | { time: string }
+  /** A path on the site. */
+  place: string
+  /** ISO 8601. */
+  changedAt: string
+}
