@@ -7,6 +7,7 @@ import {
 import {
   type DeclaredDecision,
   type Policy,
+  type PolicyCall,
   PolicyError,
   type PolicyReadCall,
   type PolicyViolation,
@@ -86,6 +87,7 @@ import {
   TRANSITION_BY_PART,
   withPeople,
   type PagePeople,
+  type NewPeople,
 } from '../rules/people.ts'
 import { getNames } from '../model/names.ts'
 import { transitionError, rolesFor, stepError } from '../model/transition-errors.ts'
@@ -192,7 +194,10 @@ const assign = recorded('assign', {
       if (assigned === undefined) return []
       return [[part, assigned && requirePerson(call, assigned, TRANSITION_BY_PART[part])] as const]
     })
-    const people = withPeople(readPeopleRecords(page.records), Object.fromEntries(named))
+    const people = withPeople(readPeopleRecords(page.records), {
+      ...requiredSecond(page, call),
+      ...Object.fromEntries(named),
+    })
     if (readsTwice(people)) throw new PolicyError(transitionError('readsTwice'))
     return {
       ...assignedFields(people),
@@ -200,6 +205,16 @@ const assign = recorded('assign', {
     }
   },
 })
+
+/** Whom the draft's submission requires, who stays required unless someone else is assigned. */
+function requiredSecond(
+  { reviewState: { second } }: Page,
+  call: Pick<PolicyCall, 'person'>,
+): Pick<NewPeople, 'secondReviewer'> {
+  if (second === null) return {}
+  const { id } = second
+  return { secondReviewer: id === null ? null : { id, name: call.person(id)?.name ?? null } }
+}
 
 const decisions = {
   submit,

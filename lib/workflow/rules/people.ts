@@ -57,8 +57,11 @@ export function getPeople(records: readonly PeopleRecord[]): PagePeople {
         reviewer: record.assignee,
         secondReviewer: record.secondReviewer ?? assignedSecond,
       }
-    // The reviewer who answered reads it again.
-    if (record.decision === 'changesRequested') return { ...people, reviewer: record.by }
+    // The reviewer who answered reads it again, beside the other one.
+    if (record.decision === 'changesRequested')
+      return record.by?.id != null && record.by.id === people.secondReviewer?.id
+        ? people
+        : { ...people, reviewer: record.by }
     // One of two has signed: the other is still assigned.
     if (record.decision === 'approvedOnce' || record.decision === 'recertifiedOnce')
       return { ...people, reviewer: people.reviewer?.id === record.by?.id ? null : people.reviewer }

@@ -108,6 +108,32 @@ describe('a submission that names a second reviewer', () => {
     await published()
   })
 
+  test('is still required after another assignment, also of a draft that was sent back once approved', async () => {
+    await robin.sign()
+    await ben.sign()
+    expect(
+      await robin.decide('requestChanges', { revision: office.revision(), reason: 'Wait.' }),
+    ).toMatchObject({ status: 200 })
+    expect(
+      await office.decide('editor', 'assign', { owner: { id: office.lake.user('editor').id } }),
+    ).toMatchObject({ status: 200 })
+    await robin.sign()
+    expect(await cleo.sign()).toMatchObject({ code: 'policy.othersTurn' })
+    await refused(/needs two medical reviewers/)
+    expect(await ben.sign()).toMatchObject({ status: 200 })
+    await published()
+  })
+
+  test('lets the office assign an owner after the second reviewer has requested changes', async () => {
+    const owner = { id: office.lake.user('editor').id }
+    await ben.decide('requestChanges', { revision: office.revision(), reason: 'Wait.' })
+    expect(await office.decide('editor', 'assign', { owner })).toMatchObject({ status: 200 })
+    expect(last('assigned')).toMatchObject({
+      assignee: { id: robin.id },
+      secondReviewer: { id: ben.id },
+    })
+  })
+
   test('keeps its approval when another second reviewer is assigned afterward', async () => {
     await robin.sign()
     await ben.sign()
