@@ -121,6 +121,7 @@ export const rules: readonly ImportRule[] = [
       limits,
       'lib/lake/engine/document-id',
       'lib/lake/policy-config',
+      'lib/lake/policy-output',
       'lib/lake/types',
       'lib/lake/store/store',
     ],
@@ -315,6 +316,6 @@ export const layers: readonly (readonly string[])[] = [
   folders('lib/lake/operations', 'transfer retention mutate history backup verify actions'),
   folders(
     'lib/lake',
-    'package cli server lake notifications lake-metrics http policy operations context streams query inspections link-checker attribution assets webhooks access first-problem jobs load-config sanity-compatibility config-schema config policy-config store scheduling config-keys renamed-policy-members engine types errors',
+    'package cli server lake notifications lake-metrics http policy operations context streams query inspections link-checker attribution assets webhooks access first-problem jobs load-config sanity-compatibility config-schema config policy-config store scheduling config-keys renamed-policy-members policy-output engine types errors',
   ),
 ]

@@ -27,6 +27,8 @@ const policy = 'lib/lake/policy'
 const inspections = 'lib/lake/inspections'
 /** What a site may declare as its policy; the module itself enforces it. */
 const declaredPolicy = 'lib/lake/policy-config'
+/** What a policy gives the lake to send or to show. */
+const policyOutput = 'lib/lake/policy-output'
 const notifications = 'lib/lake/notifications'
 /** When background jobs run; the jobs themselves are in the modules that they serve. */
 const jobs = 'lib/lake/jobs'
@@ -38,7 +40,7 @@ const signing = 'lib/signing'
 /** Every limit that a caller or an operator can meet. */
 export const limits = 'lib/limits'
 /** What every module of the lake may import. */
-const ground = [types, errors, problems, renamedMembers, engine, log, limits]
+const ground = [types, errors, problems, renamedMembers, policyOutput, engine, log, limits]
 
 /** Which module may import from which: `from` may import from itself and from `to`. */
 export interface ImportRule {
@@ -53,6 +55,7 @@ export const lakeRules: readonly ImportRule[] = [
   { from: errors, to: [log] },
   { from: problems, to: [] },
   { from: renamedMembers, to: [] },
+  { from: policyOutput, to: [] },
   { from: engine, to: [types, errors, limits] },
   { from: scheduling, to: [errors, limits] },
   { from: jobs, to: [errors, log] },
