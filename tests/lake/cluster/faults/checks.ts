@@ -89,8 +89,8 @@ async function findDifferences(cluster: ProcessCluster): Promise<string[]> {
 }
 
 /**
- * The transactions that a listener heard are the stored ones, in order, without a gap. A `reset` says that the listener
- * has to read everything again: it then counts from there.
+ * The transactions that a listener heard are the stored ones, in order, without a gap. A `reset` or a second `welcome`
+ * says that the listener has to read everything again: it then counts from there.
  */
 function findListenerProblems(workload: Workload, stored: readonly string[]): string[] {
   const places = new Map(stored.map((id, place) => [id, place]))

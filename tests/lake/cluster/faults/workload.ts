@@ -93,8 +93,9 @@ export class Workload {
       )
       .subscribe({
         next: (event: MutationEvent | WelcomeEvent | ResetEvent) => {
-          if (event.type === 'reset') heard.segments.push([])
-          else if (event.type === 'mutation') heard.segments.at(-1)?.push(event.transactionId)
+          // A plain `welcome` after a reconnect says that the node does not know, or no longer keeps, what was missed.
+          if (event.type !== 'mutation') heard.segments.push([])
+          else heard.segments.at(-1)?.push(event.transactionId)
         },
         error: (error: unknown) =>
           this.violations.push(`The listener at ${heard.node} ended: ${String(error)}`),
