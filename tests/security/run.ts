@@ -55,13 +55,13 @@ async function onOwnProduct(work: (url: string, dataDir: string) => Promise<void
 /** As `onOwnProduct`, on several machines over PostgreSQL; the attacks go to the last one, whose node follows. */
 async function onOwnCluster(
   nodes: number,
-  work: (url: string, dataDir: string) => Promise<void>,
+  work: (url: string, dataDir: string, databaseUrl: string) => Promise<void>,
 ): Promise<void> {
   console.log(`Starting ${nodes} machines over PostgreSQL on scratch data …`)
   const cluster = await startClusterStack(nodes)
   try {
     const stack = cluster.machines.at(-1)?.stack
-    if (stack) await work(stack.url, stack.dataDir)
+    if (stack) await work(stack.url, stack.dataDir, cluster.databaseUrl)
   } finally {
     await cluster.stop()
   }
@@ -77,8 +77,8 @@ async function main(options: Options): Promise<number> {
     return 2
   }
   let outcomes: readonly Outcome[] = []
-  const attackThere = async (url: string, dataDir: string | undefined) => {
-    const target = await openTarget({ url, dataDir, logins: options.logins })
+  const attackThere = async (url: string, dataDir?: string, databaseUrl?: string) => {
+    const target = await openTarget({ url, dataDir, logins: options.logins, databaseUrl })
     outcomes = await attackAll(target, options)
   }
   if (options.store === 'hosted')

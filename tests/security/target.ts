@@ -21,6 +21,8 @@ export interface Target {
   dataDir: string | undefined
   /** Where the content is: `own` has passwords for signatures, dry runs, and the lake's own endpoints. */
   store: 'own' | 'hosted'
+  /** Of PostgreSQL, if its lake is a node. */
+  databaseUrl?: string
   /** A local IP address not shared with other users; undefined if there is none. */
   attackerAddress: string | undefined
   /** Sends a request without credentials. */
@@ -37,10 +39,12 @@ export interface TargetOptions {
   dataDir?: string
   /** Logins to use instead of the initial passwords in the data folder. */
   logins?: Partial<Record<Role, Login>>
+  databaseUrl?: string
 }
 
 /** Signs in all users first, because some attacks target sign-in. Throws if one cannot. */
-export async function openTarget({ url, dataDir, logins = {} }: TargetOptions): Promise<Target> {
+export async function openTarget(options: TargetOptions): Promise<Target> {
+  const { url, dataDir, logins = {}, databaseUrl } = options
   const origin = new URL(url).origin
   const first = dataDir === undefined ? {} : (await readSecrets(dataDir)).initialPasswords
   const getLogin = (role: Role): Login => {
@@ -60,13 +64,14 @@ export async function openTarget({ url, dataDir, logins = {} }: TargetOptions): 
     url: origin,
     dataDir,
     store: 'own',
+    databaseUrl,
     attackerAddress: isHere && (await isOurs(ATTACKER)) ? ATTACKER : undefined,
     ask: (path, question) => ask(origin, path, question),
     as: (role) => people[role],
     again: (role) => signIn(origin, getLogin(role)),
     shell: (...args) => {
       if (dataDir === undefined) throw new Error('This attack needs the data folder')
-      return lakeCommand(dataDir, args)
+      return lakeCommand(dataDir, args, databaseUrl ? { DATABASE_URL: databaseUrl } : {})
     },
   }
 }

@@ -25,8 +25,8 @@ export const heavyWrites: Attack = {
   async run(target, watch) {
     const script = target.as('administrator')
     const id = `drafts.${marker()}`
-    const large = { _id: `${id}.large`, _type: 'faq', list: paragraphs(14_000) }
-    const many = Array.from({ length: 8_000 }, (_, n) => ({ _id: `${id}.${n}`, _type: 'faq' }))
+    const large = { _id: `${id}-large`, _type: 'faq', list: paragraphs(14_000) }
+    const many = Array.from({ length: 8_000 }, (_, n) => ({ _id: `${id}-${n}`, _type: 'faq' }))
     const floods: Readonly<Record<string, readonly object[]>> = {
       'one of 4 MB': [{ createOrReplace: large }],
       'the same changed two hundred times': Array.from({ length: 200 }, (_, n) => ({
