@@ -71,7 +71,10 @@ export const DOCUMENT_MAIL_FIRST_WAIT_MS = MINUTE_MS
 export const DOCUMENT_MAIL_MAX_WAIT_MS = HOUR_MS
 /** How long a reply to a reader is tried. When exceeded: it is marked as not sent. */
 export const DOCUMENT_MAIL_GIVE_UP_MS = DAY_MS
-/** Events in one person’s calendar feed. When exceeded: the feed has the scheduled ones, the absences, and the earliest reviews. */
+/**
+ * Events in one person’s calendar feed. When exceeded: the feed has the scheduled ones, the absences, the due dates of
+ * drafts, and the earliest reviews.
+ */
 export const MAX_CALENDAR_EVENTS = 2_000
 
 /** One file of a backup in a bucket: the most that S3 accepts in one request. When exceeded: the backup fails. */

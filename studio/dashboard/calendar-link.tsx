@@ -53,9 +53,9 @@ export function CalendarLink() {
         Show it in your own calendar
       </Heading>
       <Text size={1} muted>
-        Scheduled publications, review dates, and absences in Google Calendar, Outlook, or Apple
-        Calendar, updated about every hour. The link is only for you: anyone who has it can see the
-        titles of pages, but no text. Revoke it if someone else gets it.
+        Scheduled publications, due dates, review dates, and absences in Google Calendar, Outlook,
+        or Apple Calendar, updated about every hour. The link is only for you: anyone who has it can
+        see the titles of pages, but no text. Revoke it if someone else gets it.
       </Text>
       {answer && (
         <Text size={1}>

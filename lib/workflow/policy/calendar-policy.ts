@@ -3,21 +3,30 @@ import type { CalendarPolicy, CalendarView } from '../../lake/policy-config.ts'
 import type { CalendarEntry } from '../../lake/policy-output.ts'
 import { readAbsences } from '../dashboard/delegates.ts'
 import { duePages } from '../dashboard/due.ts'
-import { readDashboardRecords } from '../dashboard/facts.ts'
+import { readDashboardRecords, type DashboardRecord } from '../dashboard/facts.ts'
+import { draftRow } from '../dashboard/rows.ts'
 import { RECORD_TYPE } from '../model/records.ts'
 import { DASHBOARD_PATH } from '../model/studio-paths.ts'
+import { utcDate } from '../model/utc-date.ts'
 import { getSubjectId, readPageName } from '../notifications/facts.ts'
 import { studioLink } from '../notifications/notifications.ts'
 import { ABSENCE_TYPE } from '../rules/absence.ts'
+import { recordedHash } from '../rules/earlier-hash.ts'
+import type { HashDocument } from './page-records.ts'
 import { SCHEDULE_TYPE } from './schedule.ts'
 
-/** Scheduled publications, review dates, and absences, for people’s own calendars: titles only, never text. */
-export const calendarPolicy: CalendarPolicy = {
-  *entries(view) {
-    const entries = [...schedules(view), ...scheduledReleases(view), ...absences(view)]
-    yield
-    return [...entries, ...(yield* reviews(view))]
-  },
+/**
+ * Scheduled publications, due dates of drafts and of their reviews, review dates of public pages, and absences, for
+ * people’s own calendars: titles only, never text.
+ */
+export function calendarPolicy(getHash: HashDocument): CalendarPolicy {
+  return {
+    *entries(view) {
+      const entries = [...schedules(view), ...scheduledReleases(view), ...absences(view)]
+      yield
+      return [...entries, ...(yield* dueDates(view, getHash)), ...(yield* reviews(view))]
+    },
+  }
 }
 
 const ACTIONS: Readonly<Record<string, string>> = {
@@ -79,18 +88,69 @@ function absences(view: CalendarView): CalendarEntry[] {
   })
 }
 
+/** By when each draft is wanted: to be submitted, or, once it is, to be reviewed. The same dates as on the dashboard. */
+function* dueDates(
+  view: CalendarView,
+  getHash: HashDocument,
+): Generator<undefined, CalendarEntry[]> {
+  const entries: CalendarEntry[] = []
+  for (const id of yield* pagesWith('dueOn', view)) {
+    yield
+    const draft = view.get(toDraftId(id))
+    const page = draft && getPage(id, view)
+    if (!page) continue
+    const records = getRecords(id, view)
+    const { row, isRetired } = draftRow(
+      {
+        id,
+        type: draft._type,
+        title: page.title,
+        author: null,
+        records,
+        draftHash: recordedHash(draft, records, getHash(draft)),
+        writtenAt: null,
+        revision: draft._rev,
+      },
+      utcDate(view.at),
+    )
+    if (!row.dueDate || isRetired) continue
+    const day = row.dueDate.at
+    const [kind, what] =
+      row.state === 'inReview'
+        ? ['answer-due', 'Review requested by this day']
+        : ['draft-due', 'Draft due']
+    const changedAt = records.at(-1)?.decidedAt ?? view.at
+    const at = { firstDay: day, lastDay: day }
+    entries.push({ ...page, id: `${kind}.${id}`, what, at, changedAt })
+  }
+  return entries.sort((a, b) => (getDay(a) < getDay(b) ? -1 : 1))
+}
+
+/** The pages with a record that has this field, without reading the records in full: there may be tens of thousands. */
+function* pagesWith(field: string, view: CalendarView): Generator<undefined, Set<string>> {
+  const rows = yield* view.getRows(RECORD_TYPE, [['subject', '_ref'], [field]])
+  return new Set(
+    rows.flatMap(({ values: [id, value] }) =>
+      typeof id === 'string' && typeof value === 'string' ? [id] : [],
+    ),
+  )
+}
+
+/** The records of a page, oldest first. Records of other pages refer to it too, if they follow one of its records. */
+function getRecords(id: string, view: CalendarView): DashboardRecord[] {
+  return readDashboardRecords(
+    view.referring(id, RECORD_TYPE).filter((record) => getSubjectId(record) === id),
+  )
+}
+
 /** The next review of each public page. */
 function* reviews(view: CalendarView): Generator<undefined, CalendarEntry[]> {
-  const rows = yield* view.getRows(RECORD_TYPE, [['subject', '_ref'], ['nextReviewDue']])
-  const ids = rows.flatMap(({ values: [id, due] }) =>
-    typeof id === 'string' && typeof due === 'string' ? [id] : [],
-  )
   const entries: CalendarEntry[] = []
-  for (const id of new Set(ids)) {
+  for (const id of yield* pagesWith('nextReviewDue', view)) {
     yield
     const page = getPage(id, view)
     if (!page || view.get(id) === null) continue
-    const records = readDashboardRecords(view.referring(id, RECORD_TYPE))
+    const records = getRecords(id, view)
     const [next] = duePages([{ id, type: '', title: '', author: null, records }])
     if (!next) continue
     const changedAt = records.at(-1)?.decidedAt ?? view.at

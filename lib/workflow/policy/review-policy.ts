@@ -279,7 +279,7 @@ export function makeReviewPolicy(getHash: HashDocument): Policy {
     scheduled: scheduledBy(getHash),
     onAccountChange: ensureReviewerProfile,
     notifications: notificationPolicy(getHash),
-    calendar: calendarPolicy,
+    calendar: calendarPolicy(getHash),
     earlier: {
       subjects: earlierSubjects,
       sign: (subject, call) => signEarlier(subject, call, getHash),

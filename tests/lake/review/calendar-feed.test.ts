@@ -91,3 +91,37 @@ test('a calendar link is of one person: others cannot see or revoke it, and prog
   expect((await read('/calendar/guess.ics')).status).toBe(404)
   expect((await read(`/calendar/${'a'.repeat(43)}.ics`)).status).toBe(404)
 })
+
+test('a calendar shows when a draft is due to be submitted, and then by when its review is wanted', async () => {
+  const editor = { id: office.lake.user('editor').id, name: '' }
+  const [draftDue, reviewDue] = [daysAfter(today(), 3), daysAfter(today(), 9)]
+  await office.decide('administrator', 'assign', { editor, dueOn: draftDue })
+  const path = await createLink('medicalReviewer')
+  const drafting = await read(path)
+  expect(drafting.summaries).toEqual(['Draft due: Asthma'])
+  expect(drafting.text).toContain(`UID:draft-due.${ARTICLE}@`)
+  expect(drafting.text).toContain(`DTSTART;VALUE=DATE:${draftDue.replaceAll('-', '')}`)
+
+  await office.decide('administrator', 'assign', { dueOn: daysAfter(today(), 5) })
+  const moved = await read(path)
+  expect(moved.text.match(/^UID:.*$/gm), 'the same event on another day').toEqual(
+    drafting.text.match(/^UID:.*$/gm),
+  )
+
+  await office.decide('editor', 'submit', { revision: office.revision(), dueOn: reviewDue })
+  const inReview = await read(path)
+  expect(inReview.summaries).toEqual(['Review requested by this day: Asthma'])
+  expect(inReview.text).toContain(`DTSTART;VALUE=DATE:${reviewDue.replaceAll('-', '')}`)
+
+  await office.approve()
+  expect((await read(path)).summaries, 'a reviewer has responded').toEqual([])
+})
+
+test('a calendar shows due dates of drafts only to people whose role can read drafts', async () => {
+  await office.decide('administrator', 'assign', { dueOn: daysAfter(today(), 3) })
+  const path = await createLink('viewer')
+  expect((await read(path)).summaries).toEqual(['Draft due: Asthma'])
+  const { users } = office.lake.lake.context.access
+  users.setRole(office.lake.user('viewer').id, 'siteReader')
+  expect(await read(path)).toMatchObject({ status: 200, summaries: [] })
+})
