@@ -14,6 +14,7 @@ import { selectedText } from './selected-text.ts'
 import { bufferKeystrokes } from './buffer-keystrokes.ts'
 import { createdMessage, makeSource } from './new-source.ts'
 import { NumberPrompt, getBeginning } from './number-prompt.tsx'
+import { READ_ONLY_MESSAGE } from '../text/read-only-message.ts'
 import { readSelection } from '../text/read-selection.ts'
 import { type Source, readSources, SOURCES } from './sources.ts'
 import { UserFacingError } from '../../data/error-message.ts'
@@ -101,10 +102,11 @@ export function Citing({ field }: { field: TextField }) {
   const beginning = wanted && getBeginning(wanted)
   useRestoreFocus(use !== null || beginning !== null)
   const canCite = useCanCite()
-  if (field.isReadOnly || !canCite) return null
+  if (!canCite) return null
   return (
     <>
-      <BehaviorPlugin behaviors={behaviors} />
+      {!field.isReadOnly && <BehaviorPlugin behaviors={behaviors} />}
+      {/* A text is read-only for a moment whenever the connection is lost: what is open stays. */}
       {use && (
         <>
           <BehaviorPlugin behaviors={keystrokes} />
@@ -180,6 +182,7 @@ function Search({ onClose, onCited, ...search }: SearchProps) {
   const [selected] = useState(() => selectedText(editor.getSnapshot()))
 
   const onCite = (source: Pick<Source, 'id' | 'isPublic'>) => {
+    if (editor.getSnapshot().context.readOnly) throw new UserFacingError(READ_ONLY_MESSAGE)
     const selected = selectedClaim(editor, source)
     const done = use === 'claim' ? bindClaim(editor, source) : (cite(editor, source) ?? selected)
     if (typeof done === 'string') throw new UserFacingError(done)

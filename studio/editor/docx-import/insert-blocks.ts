@@ -7,6 +7,7 @@ import { readSources, referenceTo, SOURCES, type Source } from '../citations/sou
 import { newKey } from '../../data/new-key.ts'
 import { toWordBlocks } from './to-word-blocks.ts'
 import { uploadPictures, type PictureText } from './upload-pictures.ts'
+import { READ_ONLY_MESSAGE } from '../text/read-only-message.ts'
 import type { WordText } from './word-text.ts'
 import { UserFacingError } from '../../data/error-message.ts'
 
@@ -89,6 +90,7 @@ export async function insertBlocks(
 /** @internal */
 export function place(editor: Editor, blocks: ReturnType<typeof toWordBlocks>, where: Where): void {
   const snapshot = editor.getSnapshot()
+  if (snapshot.context.readOnly) throw new UserFacingError(READ_ONLY_MESSAGE)
   const [first, last] = [getFirstBlock(snapshot), getLastBlock(snapshot)]
   if (!first || !last) throw new UserFacingError('The text is still loading. Try again.')
   const start = getBlockStartPoint({ context: snapshot.context, block: first })

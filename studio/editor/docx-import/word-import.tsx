@@ -8,6 +8,7 @@ import { CITE_KEY } from '../citations/cite-key.ts'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { useRestoreFocus } from '../text/use-restore-focus.ts'
 import type { TextField } from '../text/text-field.ts'
+import { useFinishedImport } from './finished-imports.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { ImportReport, todoLabel } from './import-result.tsx'
 import { isEmptyText, knownSources, insertBlocks, type ImportResult } from './insert-blocks.ts'
@@ -29,19 +30,20 @@ export function WordImport({ field }: { field: TextField }) {
   const editor = useEditor()
   const { styles } = editor.getSnapshot().context.schema
   // Texts without this heading are short fragments.
-  if (field.isReadOnly || !styles.some(({ name }) => name === 'h2')) return null
-  return <ImportButton />
+  if (!styles.some(({ name }) => name === 'h2')) return null
+  return <ImportButton field={field} />
 }
 
-function ImportButton() {
+/** A text is read-only for a moment whenever the connection is lost: the dialog and the result stay. */
+function ImportButton({ field: { path, isReadOnly } }: { field: TextField }) {
   const editor = useEditor()
   const client = useClient({ apiVersion: '2026-03-01' })
   const picker = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<ImportFile | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-
-  const [imported, setImported] = useState<{ fileName: string; result: ImportResult } | null>(null)
+  const [finished, setFinished] = useFinishedImport(path)
+  const [justImported, setJustImported] = useState<ImportResult | null>(null)
   const { push } = useToast()
 
   useRestoreFocus(chosen !== null)
@@ -55,7 +57,7 @@ function ImportButton() {
     })
     return () => cancelAnimationFrame(frame)
   }, [editor])
-  useEffect(() => (imported === null ? undefined : show()), [imported, show])
+  useEffect(() => (justImported === null ? undefined : show()), [justImported, show])
 
   const read = async (file: File) => {
     setIsBusy(true)
@@ -83,7 +85,8 @@ function ImportButton() {
     const { fileName, text } = chosen
     const result = await insertBlocks(editor, client, { text, where, texts })
     setChosen(null)
-    setImported({ fileName, result })
+    setJustImported(result)
+    setFinished({ fileName, result })
     const todo = todoLabel(result)
     push({
       status: todo === null ? 'success' : 'info',
@@ -94,6 +97,8 @@ function ImportButton() {
     })
   }
 
+  const todo = finished && todoLabel(finished.result)
+  if (isReadOnly && chosen === null && !todo) return null
   return (
     <Stack gap={2} marginBottom={2}>
       <Flex gap={2} align="center">
@@ -103,7 +108,7 @@ function ImportButton() {
           mode="ghost"
           icon={DocumentWordIcon}
           text="Import a Word document"
-          disabled={isBusy}
+          disabled={isBusy || isReadOnly}
           onClick={() => picker.current?.click()}
         />
         {isBusy && <Spinner muted />}
@@ -125,8 +130,8 @@ function ImportButton() {
         />
       </Flex>
       <ErrorNote problem={problem} tone="critical" />
-      {imported && todoLabel(imported.result) !== null && (
-        <ImportReport {...imported} onShow={show} onDismiss={() => setImported(null)} />
+      {finished && todo && (
+        <ImportReport {...finished} onShow={show} onDismiss={() => setFinished(null)} />
       )}
       {chosen && (
         <ImportDialog

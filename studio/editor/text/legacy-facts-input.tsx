@@ -39,12 +39,11 @@ export function isOlderFactsInput(props: InputProps): props is ArrayOfPrimitives
 export function LegacyFactsInput(props: ArrayOfPrimitivesInputProps) {
   const id = useFormValue(['_id'])
   const type = useFormValue(['_type'])
-  const lines = <LinesInput {...props} />
-  if (props.readOnly || typeof id !== 'string' || typeof type !== 'string') return lines
+  const isOffered = !props.readOnly && typeof id === 'string' && typeof type === 'string'
   return (
     <Stack gap={4}>
-      <TurnIntoFacts id={getPublishedId(id)} type={type} lines={props.value ?? []} />
-      {lines}
+      {isOffered && <TurnIntoFacts id={getPublishedId(id)} type={type} lines={props.value ?? []} />}
+      <LinesInput {...props} />
     </Stack>
   )
 }

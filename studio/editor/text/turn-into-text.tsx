@@ -64,13 +64,13 @@ export function SectionsInput(props: ArrayOfObjectsInputProps) {
   const id = useFormValue(['_id'])
   const type = useFormValue(['_type'])
   const hasText = useFormValue(['body'])
-  const input = props.renderDefault(props)
   const isOffered = type === 'article' && !hasText && !props.readOnly && props.value?.length
-  if (!isOffered || typeof id !== 'string') return input
   return (
     <Stack gap={4}>
-      <TurnIntoText id={getPublishedId(id)} sections={props.value ?? []} />
-      {input}
+      {isOffered && typeof id === 'string' && (
+        <TurnIntoText id={getPublishedId(id)} sections={props.value ?? []} />
+      )}
+      {props.renderDefault(props)}
     </Stack>
   )
 }
