@@ -143,7 +143,7 @@ export async function openAccess(options: AccessOptions): Promise<Access> {
   const secrets = openSecrets(options.dataDir)
   const { sessionKey } = secrets.read()
   const changes = new AccessChanges()
-  const seals = createRowSeals(db, sessionKey)
+  const seals = createRowSeals(db, sessionKey, () => secrets.read().accountsListedAt !== null)
   sealOnce(seals, secrets, follower === undefined)
   const reported = new Set<string>()
   const reportUnsealed = ({ table, id }: UnsealedRow, name: string) => {
@@ -159,7 +159,7 @@ export async function openAccess(options: AccessOptions): Promise<Access> {
     follower && ((id) => follower.sessionUsed(id)),
   )
   const oneTime = createOneTimeTokens(db, sessionKey, now)
-  const calendarLinks = createCalendarLinks(db, sessionKey, now)
+  const calendarLinks = createCalendarLinks(db, sessionKey, now, seals)
   const tokens = createTokens(db, roleNames, seals, changes.note)
   const users = createUsers({
     db,
@@ -298,16 +298,22 @@ export async function openAccess(options: AccessOptions): Promise<Access> {
 }
 
 /**
- * Seals, once, what a store has from before there were seals. This trusts the rows as they are then. That it was done is
- * noted beside the key, and a store with any valid seal has been sealed already, by this node or another one.
+ * Seals, once, what a store has from before there were seals, or from before some rows had one. This trusts the rows as
+ * they are then. That it was done is noted beside the key, and a store with a valid list of seals has been sealed
+ * already, by this node or another one.
  */
 function sealOnce(seals: RowSeals, secrets: SecretsFile, isWritable: boolean): void {
-  if (secrets.read().accountsSealedAt !== null) return
-  const isUsed = seals.isUsed()
-  if (!isUsed && !isWritable) return
-  if (!isUsed) seals.renewAll()
+  if (secrets.read().accountsListedAt !== null) return
+  const isListed = seals.isListed()
+  if (!isListed && !isWritable) return
+  if (!isListed) {
+    const isSealed = secrets.read().accountsSealedAt !== null || seals.isUsed()
+    seals.renewAll(isSealed ? ['calendar_links'] : undefined)
+  }
   secrets.change((file) => {
-    file.accountsSealedAt = new Date().toISOString()
+    const now = new Date().toISOString()
+    file.accountsSealedAt ??= now
+    file.accountsListedAt = now
   })
 }
 

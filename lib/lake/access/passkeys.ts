@@ -100,8 +100,16 @@ export function createPasskeys(db: DatabaseSync, now: () => number, seals: RowSe
     },
     used: ({ userId, id, counter: before }, { counter, deviceType, backedUp }) =>
       update.run(counter, deviceType, Number(backedUp), now(), userId, id, before).changes === 1,
-    remove: (userId, id) => optionalRow(remove.get(userId, id), (row) => text(row, 'name')),
-    removeAll: (userId) => void removeAll.run(userId),
+    remove: (userId, id) =>
+      seals.together(() => {
+        const name = optionalRow(remove.get(userId, id), (row) => text(row, 'name'))
+        if (name !== null) seals.forgetRemoved()
+        return name
+      }),
+    removeAll: (userId) =>
+      seals.together(() => {
+        if (removeAll.run(userId).changes > 0) seals.forgetRemoved()
+      }),
   }
 }
 

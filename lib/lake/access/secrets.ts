@@ -24,6 +24,8 @@ const shape = z.object({
   initialPasswords: z.record(z.string(), z.string()),
   /** When the accounts and tokens from before there were seals got one; see row-seals.ts. */
   accountsSealedAt: z.string().nullable().default(null),
+  /** Since when the store must have the list of all seals; see row-seals.ts. */
+  accountsListedAt: z.string().nullable().default(null),
 })
 export type Secrets = z.infer<typeof shape>
 
@@ -68,6 +70,7 @@ export function openSecrets(dataDir: string): SecretsFile {
       tokens: {},
       initialPasswords: {},
       accountsSealedAt: null,
+      accountsListedAt: null,
     })
   }
   let current = read()
@@ -86,7 +89,11 @@ export function openSecrets(dataDir: string): SecretsFile {
   }
 }
 
-const sealing = shape.pick({ sessionKey: true, accountsSealedAt: true })
+const sealing = shape.pick({
+  sessionKey: true,
+  accountsSealedAt: true,
+  accountsListedAt: true,
+})
 
 /** What verifies the seals of accounts; null without a file that has it. Changes nothing. */
 export function readSealing(dataDir: string): z.infer<typeof sealing> | null {

@@ -108,6 +108,52 @@ describe('a row that someone changes in the database gives no rights:', () => {
   })
 })
 
+describe('a whole row that is put back as it was earlier gives no rights:', () => {
+  /** Puts a row back with its seal, after the lake has changed or deleted it. */
+  function putBackAfter(table: string, change: () => void): void {
+    sql(`CREATE TABLE earlier AS SELECT * FROM ${table}`)
+    change()
+    sql(`INSERT OR REPLACE INTO ${table} SELECT * FROM earlier`)
+    sql('DROP TABLE earlier')
+  }
+
+  test('an account before it lost its role', () => {
+    const { id } = lake.user('administrator')
+    putBackAfter('users', () => access().users.setRole(id, 'viewer'))
+    expect(access().users.get(id)).toMatchObject({ role: 'administrator', isUnsealed: true })
+    expect(access().unsealed()).toEqual([{ table: 'users', id }])
+  })
+
+  test('an API token before it was revoked', () => {
+    const { token, secret } = access().tokens.create({ label: 'report', role: 'viewer' })
+    putBackAfter('api_tokens', () => access().tokens.revoke(token.id))
+    expect(bearer(secret).kind).toBe('anonymous')
+  })
+
+  test('a link to a calendar that was revoked', () => {
+    const { id } = lake.user('viewer')
+    const secret = access().calendarLinks.create(id)
+    expect(access().calendarLinks.find(secret)).toBe(id)
+    putBackAfter('calendar_links', () => access().calendarLinks.revoke(id))
+    expect(access().calendarLinks.find(secret)).toBeNull()
+  })
+
+  test('an account, while the list of seals is missing', () => {
+    const { id } = lake.user('administrator')
+    sql("DELETE FROM meta WHERE key = 'rowSeals'")
+    expect(access().users.get(id)).toMatchObject({ isUnsealed: true })
+  })
+})
+
+test('a link to a calendar that is given to someone else gives no rights', () => {
+  const secret = access().calendarLinks.create(lake.user('viewer').id)
+  sql('UPDATE calendar_links SET user_id = ?', lake.user('administrator').id)
+  expect(access().calendarLinks.find(secret)).toBeNull()
+  expect(access().unsealed()).toEqual([
+    { table: 'calendar_links', id: lake.user('administrator').id },
+  ])
+})
+
 test('a change that the lake cannot finish leaves the account as it was, with its seal', () => {
   const { id } = lake.user('viewer')
   sql(`CREATE TRIGGER full BEFORE UPDATE OF seal ON users BEGIN SELECT RAISE(ABORT, 'full'); END`)
@@ -144,8 +190,10 @@ describe('a store from before there were seals', () => {
     lake.restart(() => {
       for (const table of ['users', 'api_tokens', 'passkeys'])
         sql(`UPDATE ${table} SET seal = NULL`)
+      sql("DELETE FROM meta WHERE key = 'rowSeals'")
       openSecrets(lake.dataDir).change((file) => {
         file.accountsSealedAt = markedAt
+        file.accountsListedAt = markedAt
       })
     })
 
@@ -161,11 +209,13 @@ describe('a store from before there were seals', () => {
       lake.restart(() => {
         for (const table of ['users', 'api_tokens', 'passkeys'])
           sql(`UPDATE ${table} SET seal = NULL`)
+        sql("DELETE FROM meta WHERE key = 'rowSeals'")
         sql(
           `CREATE TRIGGER full BEFORE UPDATE ON api_tokens BEGIN SELECT RAISE(ABORT, 'full'); END`,
         )
         openSecrets(lake.dataDir).change((file) => {
           file.accountsSealedAt = null
+          file.accountsListedAt = null
         })
       }),
     ).rejects.toThrow(/full/)
@@ -184,8 +234,24 @@ describe('a store from before there were seals', () => {
       sql('UPDATE users SET role = ? WHERE id = ?', 'administrator', viewer)
       openSecrets(lake.dataDir).change((file) => {
         file.accountsSealedAt = null
+        file.accountsListedAt = null
       })
     })
     expect(access().users.get(viewer)).toMatchObject({ isUnsealed: true })
+  })
+
+  test('gets its list of seals once, without the rows that were changed, and with the calendar links', async () => {
+    const [viewer, editor] = [lake.user('viewer').id, lake.user('editor').id]
+    const secret = access().calendarLinks.create(viewer)
+    await lake.restart(() => {
+      sql('UPDATE users SET role = ? WHERE id = ?', 'administrator', editor)
+      sql('UPDATE calendar_links SET seal = NULL')
+      sql("DELETE FROM meta WHERE key = 'rowSeals'")
+      openSecrets(lake.dataDir).change((file) => {
+        file.accountsListedAt = null
+      })
+    })
+    expect(access().unsealed()).toEqual([{ table: 'users', id: editor }])
+    expect(access().calendarLinks.find(secret)).toBe(viewer)
   })
 })

@@ -8,10 +8,12 @@ export function checkAccounts({ db, assetsDir }: Snapshot): CheckResult {
   const count = Number(db.prepare('SELECT count(*) AS count FROM users').get()?.count)
   const looked = counted(count, 'account')
   const sealing = readSealing(dirname(assetsDir))
-  const hasSeals = db.prepare("SELECT 1 FROM pragma_table_info('users') WHERE name = 'seal'").get()
+  const hasSeals = db
+    .prepare("SELECT 1 FROM pragma_table_info('calendar_links') WHERE name = 'seal'")
+    .get()
   // From before there were seals.
   if (sealing?.accountsSealedAt == null || !hasSeals) return { looked, problems: [] }
-  const warnings = createRowSeals(db, sealing.sessionKey)
+  const warnings = createRowSeals(db, sealing.sessionKey, () => sealing.accountsListedAt !== null)
     .unsealed()
     .map(
       ({ table, id }) => `Row ${id} of ${table} was not written by the lake, so it gives no rights`,

@@ -23,6 +23,7 @@ import { migration as notificationOutbox } from './022-notification-outbox.ts'
 import { migration as replication } from './023-replication.ts'
 import { migration as calendarLinks } from './024-calendar-links.ts'
 import { migration as rowSeals } from './025-row-seals.ts'
+import { migration as calendarLinkSeals } from './026-calendar-link-seals.ts'
 
 export interface Migration {
   version: number
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   replication,
   calendarLinks,
   rowSeals,
+  calendarLinkSeals,
 ]
