@@ -5,6 +5,8 @@ import { documentStub, id, requireDraftBy, type Action } from './action.ts'
 
 const input = z.union([
   z.object({ publishedId: id, document: documentStub }),
+  // The form that `@sanity/sdk` sends.
+  z.object({ publishedId: id, attributes: documentStub }),
   z.object({ publishedId: id, baseId: id, versionId: id, ifBaseRevisionId: z.string().optional() }),
 ])
 
@@ -12,9 +14,10 @@ const input = z.union([
 export const versionCreate: Action<z.infer<typeof input>> = {
   input,
   run(action, writer) {
-    if ('document' in action) {
-      requireDraftBy(action.publishedId, action.document._id)
-      return writer.create(action.document)
+    if (!('baseId' in action)) {
+      const document = 'document' in action ? action.document : action.attributes
+      requireDraftBy(action.publishedId, document._id)
+      return writer.create(document)
     }
     requireDraftBy(action.publishedId, action.versionId)
     const base = writer.get(action.baseId)
