@@ -12,6 +12,7 @@ import { Agent as SecureAgent, request as httpsRequest } from 'node:https'
 import type { Socket } from 'node:net'
 import { once } from 'node:events'
 import { proxyUpgrade } from 'httpxy'
+import { LingeringCloseResponse } from '../../net/lingering-close.ts'
 import { sendErrorResponse } from '../web/error-response.ts'
 import type { LakeNode, NodePool } from './node-pool.ts'
 
@@ -66,7 +67,7 @@ export async function startLakeGateway(
 ): Promise<LakeGateway> {
   const agents = { 'http:': keepAlive(Agent), 'https:': keepAlive(SecureAgent) }
   const streams = new Map<ServerResponse | Socket, LakeNode>()
-  const server = createServer((request, response) => {
+  const server = createServer({ ServerResponse: LingeringCloseResponse }, (request, response) => {
     new Exchange({ pool, agents, streams, request, response }).run().catch(() => response.destroy())
   })
   server.requestTimeout = 0
@@ -206,6 +207,8 @@ class Exchange {
     upstream.once('close', () => {
       node.lost.removeEventListener('abort', lose)
       response.off('close', leave)
+      // A node that answered early reads no more. Unread data would reset the connection before the answer is read.
+      request.resume()
     })
     upstream.once('error', (error) => reject(new LostNodeError(error, upstream)))
     upstream.once('response', (answer) => {
