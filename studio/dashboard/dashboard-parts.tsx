@@ -2,6 +2,7 @@ import { lazy, Suspense, type ReactNode, useContext } from 'react'
 import type { Dashboard } from '../../lib/workflow/dashboard/dashboard.ts'
 import { environment } from '../data/environment.ts'
 import { CalendarLink } from './calendar-link.tsx'
+import { ChangedAccounts } from './changed-accounts.tsx'
 import { DashboardCalendar } from './dashboard-calendar.tsx'
 import { OutOfOffice } from './out-of-office.tsx'
 import { DashboardLists } from './dashboard-lists.tsx'
@@ -120,6 +121,7 @@ export function DashboardParts(props: DashboardPartsProps) {
       </FeedbackProvider>
       <DashboardDeliveries {...deliveries} />
       <UnrecordedChanges />
+      <ChangedAccounts />
       <DashboardQuarantine />
       <OutOfOffice absences={dashboard.absences} ownIds={dashboard.ownIds} />
       <Suspense>

@@ -39,9 +39,10 @@ import {
   type SecretsFile,
 } from './secrets.ts'
 import { createSessions, type Sessions } from './sessions.ts'
-import { createRowSeals, type RowSeals, type SealedTable, type UnsealedRow } from './row-seals.ts'
+import { createRowSeals, type RowSeals, type UnsealedRow } from './row-seals.ts'
 import { createSigningKey, type SigningKey } from './signing-key.ts'
 import { createTokens, type Tokens } from './tokens.ts'
+import { createUnsealedRows, type DescribedRow, type UnsealedRows } from './unsealed-rows.ts'
 import { createUsers, normalise, type User, type Users } from './users.ts'
 
 export interface Authentication {
@@ -79,8 +80,8 @@ export interface Access {
    * How the audit log names the account of a sign-in attempt: the person's id, or a stand-in for an unknown address.
    */
   accountName(email: string): string
-  /** Accounts, tokens, and passkeys whose rows the lake did not write: they give no rights. */
-  unsealed(): UnsealedRow[]
+  /** Rows of accounts, tokens, passkeys, and calendar links that the lake did not write: they give no rights. */
+  readonly unsealedRows: UnsealedRows
   readonly secrets: SecretsFile
   readonly signingKey: SigningKey
   /** Checks whether callers still have the rights they had when their work began. */
@@ -146,10 +147,17 @@ export async function openAccess(options: AccessOptions): Promise<Access> {
   const seals = createRowSeals(db, sessionKey, () => secrets.read().accountsListedAt !== null)
   sealOnce(seals, secrets, follower === undefined)
   const reported = new Set<string>()
-  const reportUnsealed = ({ table, id }: UnsealedRow, name: string) => {
-    if (reported.has(id)) return
-    reported.add(id)
-    options.log?.(unsealedMessage(table, name))
+  const audit = createAudit({
+    db,
+    log: options.auditLog ?? (() => undefined),
+    relay: follower && ((entry) => follower.audited(entry)),
+  })
+  const unsealedRows = createUnsealedRows({ db, seals, audit, rightsChanged: changes.note })
+  const reportUnsealed = ({ table, id }: UnsealedRow) => {
+    if (reported.has(`${table}/${id}`)) return
+    reported.add(`${table}/${id}`)
+    const row = unsealedRows.list().find((each) => each.table === table && each.id === id)
+    if (row) options.log?.(unsealedMessage(row))
   }
   const sessions = createSessions(
     db,
@@ -174,7 +182,7 @@ export async function openAccess(options: AccessOptions): Promise<Access> {
     },
     rightsChanged: changes.note,
     seals,
-    onUnsealed: ({ id, email }) => reportUnsealed({ table: 'users', id }, email),
+    onUnsealed: ({ id }) => reportUnsealed({ table: 'users', id }),
     passwordChanged: (email) => {
       if (secrets.read().initialPasswords[email] === undefined) return
       secrets.change((file) => delete file.initialPasswords[email])
@@ -230,8 +238,7 @@ export async function openAccess(options: AccessOptions): Promise<Access> {
       mustChangePassword: user.mustChangePassword,
     }
   }
-  for (const row of seals.unsealed())
-    reportUnsealed(row, (row.table === 'users' && users.get(row.id)?.email) || row.id)
+  for (const row of unsealedRows.list()) reportUnsealed(row)
   // The log shows when the same address comes back, but never the address itself.
   const unknownName = (email: string) =>
     hashSecret(`account ${normalise(email)}`, secrets.read().sessionKey).slice(0, 12)
@@ -260,16 +267,12 @@ export async function openAccess(options: AccessOptions): Promise<Access> {
       now,
       ceremonies: passkeyCeremonies,
     }),
-    unsealed: () => seals.unsealed(),
+    unsealedRows,
     keyValues: createKeyValues(db),
     notificationPreferences: createNotificationPreferences(db),
     calendarLinks,
     doiLookups: doiRateLimiter(now),
-    audit: createAudit({
-      db,
-      log: options.auditLog ?? (() => undefined),
-      relay: follower && ((entry) => follower.audited(entry)),
-    }),
+    audit,
     accountName: (email) => users.byEmail(email)?.id ?? `unknown ${unknownName(email)}`,
     previews: createPreviews(db, { sessions, users, key: secrets.read().sessionKey }),
     secrets,
@@ -317,13 +320,14 @@ function sealOnce(seals: RowSeals, secrets: SecretsFile, isWritable: boolean): v
   })
 }
 
-function unsealedMessage(table: SealedTable, name: string): string {
-  const change = 'was changed in the database, and not by the lake, so it gives no rights'
-  if (table === 'users')
-    return `The account ${name} ${change}. Look at it, and accept it with: npm run lake -- users accept ${name}`
-  if (table === 'api_tokens')
-    return `The API token ${name} ${change}. Look at it, and accept it with: npm run lake -- tokens accept ${name}`
-  return `The passkey ${name} ${change}. Its owner can remove it, and add it again.`
+function unsealedMessage({ table, id, name }: DescribedRow): string {
+  const command = {
+    users: `accept it with: npm run lake -- users accept, or`,
+    api_tokens: `accept it with: npm run lake -- tokens accept ${id}, or`,
+    passkeys: 'the person can remove it and add it again, or',
+    calendar_links: 'the person can create another one, or',
+  }[table]
+  return `${name} was changed in the database, and not by the lake, so it gives no rights. Look at it: ${command} stop the lake and run: npm run lake -- repair`
 }
 
 /** A signed-in user as access rules see it. */

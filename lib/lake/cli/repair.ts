@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { openAccess } from '../access/access.ts'
+import type { UnsealedRow } from '../access/row-seals.ts'
+import { parseRowName, type DescribedRow } from '../access/unsealed-rows.ts'
 import type { LakeConfig } from '../config.ts'
 import { applyRepairs } from '../operations/repair.ts'
 import { planRepair, type Repair, type RepairAction } from '../operations/repair-plan.ts'
@@ -11,7 +13,7 @@ import { rejectedMoves } from '../policy/earlier-ids.ts'
 import { policyServices } from '../policy/policy-services.ts'
 import { openStore, type BeforeCommit } from '../store/store.ts'
 import { withStoreLock } from './store-lock.ts'
-import { commonOptions, parseOptions, readCommon, type UsualConfig } from './options.ts'
+import { commonOptions, parseOptions, readCommon, UsageError, type UsualConfig } from './options.ts'
 import { requireNotRunning } from './running.ts'
 import { table } from './table.ts'
 
@@ -23,14 +25,28 @@ missing files. Prints what it would do with each. With --apply, each fix is a tr
 Afterward, lake verify finds no damage, and a backup of the store can be restored. References, indexes, and lists are
 rebuilt. The lake must not be running; make a backup first.
 
-  --apply   apply the fixes
+Lists also the rows of accounts, API tokens, passkeys, and calendar links that were changed in the database outside the
+lake, with what each would grant. They give no rights until someone at the machine accepts them.
+
+  --apply       apply the fixes
+  --accept ROW  let a row count as it is; ROW as listed, for example users/u1a2b3c4. Can be repeated
+  --drop ROW    delete a row, and with an account its sessions, second factors, and links. Can be repeated
 
 Exits with 1 if something remains that it cannot fix.
 
   lake repair --data .data/lake
-  lake repair --apply --data .data/lake`
+  lake repair --apply --data .data/lake
+  lake repair --drop users/u1a2b3c4 --data .data/lake`
 
-const options = { ...commonOptions, apply: { type: 'boolean', default: false } } as const
+const options = {
+  ...commonOptions,
+  apply: { type: 'boolean', default: false },
+  accept: { type: 'string', multiple: true },
+  drop: { type: 'string', multiple: true },
+} as const
+
+/** In the audit log: anyone who can read the data folder acts without an account. */
+const ACTOR = 'shell'
 
 const DONE: Readonly<Record<RepairAction, string>> = {
   record: 'record',
@@ -44,9 +60,14 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
   const { dataDir, config } = await readCommon(values, usualConfig)
   if (!existsSync(join(dataDir, 'store.sqlite'))) throw new Error(`There is no lake in ${dataDir}`)
   await requireNotRunning(dataDir)
-  const { repairs, failed } = await withStoreLock(dataDir, () =>
-    repair({ dataDir, config, isApplied: values.apply }),
+  const rowNames = {
+    accept: (values.accept ?? []).map(parseRow),
+    drop: (values.drop ?? []).map(parseRow),
+  }
+  const { repairs, failed, accounts } = await withStoreLock(dataDir, () =>
+    repair({ dataDir, config, isApplied: values.apply, rowNames }),
   )
+  printAccounts(accounts)
   const rows = repairs.map(({ documentId, action, text }) => [documentId, DONE[action], text])
   if (rows.length > 0) console.log(table(['document', 'what to do', 'why'], rows))
   const open = repairs.filter(({ action }) => action !== 'leave')
@@ -64,6 +85,22 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
     )
 }
 
+function parseRow(name: string): UnsealedRow {
+  const row = parseRowName(name)
+  if (row) return row
+  throw new UsageError(`${name} is not a row as listed, for example users/u1a2b3c4`)
+}
+
+function printAccounts({ accepted, dropped, open }: AccountRows): void {
+  for (const { name, grants } of accepted) console.log(`Accepted: ${name} (${grants})`)
+  for (const { name, grants } of dropped) console.log(`Dropped: ${name} (${grants})`)
+  if (open.length === 0) return
+  console.log('Changed in the database outside the lake, and without any rights:')
+  const rows = open.map(({ table: from, id, name, grants }) => [`${from}/${id}`, name, grants])
+  console.log(table(['row', 'what', 'would grant'], rows))
+  console.log('Decide with --accept ROW or --drop ROW.')
+}
+
 async function printOutcome(dataDir: string, tried: number, failed: readonly string[]) {
   console.log(`Fixed ${counted(tried - failed.length, 'document')}. Checking the store …`)
   const problems = (await verify(dataDir)).flatMap((result) => result.problems)
@@ -79,24 +116,38 @@ interface Job {
   dataDir: string
   config: LakeConfig
   isApplied: boolean
+  rowNames: { accept: readonly UnsealedRow[]; drop: readonly UnsealedRow[] }
+}
+
+interface AccountRows {
+  accepted: readonly DescribedRow[]
+  dropped: readonly DescribedRow[]
+  /** Undecided. */
+  open: readonly DescribedRow[]
 }
 
 /** The policy reports what it would refuse, but does not block an operator's repair. */
-async function repair({ dataDir, config, isApplied }: Job): Promise<{
+async function repair({ dataDir, config, isApplied, rowNames }: Job): Promise<{
   repairs: Repair[]
   failed: string[]
+  accounts: AccountRows
 }> {
   let judge: BeforeCommit | undefined
   const store = openStore(dataDir, { beforeCommit: (...commit) => judge?.(...commit) })
   try {
     const access = await openAccess({ db: store.db, dataDir, config })
+    const { unsealedRows } = access
+    const accepted = rowNames.accept.map((row) => unsealedRows.accept(row, ACTOR))
+    const dropped = rowNames.drop.map((row) => unsealedRows.drop(row, ACTOR))
+    const accounts = { accepted, dropped, open: unsealedRows.list() }
     judge = policyCheck(config.policy, policyServices(access))
     const rejected = rejectedMoves({ store, config, log: (line) => console.error(line) })
     judge = undefined
     const assetsDir = join(dataDir, 'assets')
     const repairs = await planRepair({ store, assetsDir, refused: rejected })
     const ephemeral = (config.ephemeral ?? []).map(({ type }) => type)
-    return { repairs, failed: isApplied ? applyRepairs(store, repairs, { ephemeral }) : [] }
+    const failed = isApplied ? applyRepairs(store, repairs, { ephemeral }) : []
+    return { repairs, failed, accounts }
   } finally {
     store.close()
   }

@@ -1,10 +1,16 @@
-import { DatabaseSync } from 'node:sqlite'
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { runAdminCommand } from '../../../lib/lake/access/admin.ts'
 import { openSecrets } from '../../../lib/lake/access/secrets.ts'
 import { verify } from '../../../lib/lake/operations/verify/verify.ts'
 import { openTestLake, type TestLake, type TestRole } from '../fixtures/test-lake.ts'
+
+const execFileAsync = promisify(execFile)
 
 let lake: TestLake
 
@@ -121,7 +127,7 @@ describe('a whole row that is put back as it was earlier gives no rights:', () =
     const { id } = lake.user('administrator')
     putBackAfter('users', () => access().users.setRole(id, 'viewer'))
     expect(access().users.get(id)).toMatchObject({ role: 'administrator', isUnsealed: true })
-    expect(access().unsealed()).toEqual([{ table: 'users', id }])
+    expect(access().unsealedRows.list()).toMatchObject([{ table: 'users', id }])
   })
 
   test('an API token before it was revoked', () => {
@@ -149,7 +155,7 @@ test('a link to a calendar that is given to someone else gives no rights', () =>
   const secret = access().calendarLinks.create(lake.user('viewer').id)
   sql('UPDATE calendar_links SET user_id = ?', lake.user('administrator').id)
   expect(access().calendarLinks.find(secret)).toBeNull()
-  expect(access().unsealed()).toEqual([
+  expect(access().unsealedRows.list()).toMatchObject([
     { table: 'calendar_links', id: lake.user('administrator').id },
   ])
 })
@@ -185,6 +191,72 @@ test('lake verify and a start name what was changed in the database', async () =
   ])
 })
 
+test('administrators see which rows were changed in the database, and what they would grant', async () => {
+  const { id, email, name } = lake.user('viewer')
+  sql('UPDATE users SET role = ? WHERE id = ?', 'administrator', id)
+  const ask = (role: TestRole) =>
+    lake.fetch('/v2026-03-01/people/unsealed', {
+      headers: { authorization: `Bearer ${lake.token(role)}` },
+    })
+  expect((await ask('editor')).status).toBe(403)
+  expect(await (await ask('administrator')).json()).toEqual({
+    rows: [
+      {
+        table: 'users',
+        id,
+        name: `The account ${name} <${email}>`,
+        grants: 'the role administrator',
+      },
+    ],
+  })
+})
+
+describe('lake repair and a row that was changed in the database:', () => {
+  const repair = async (...args: string[]) => {
+    const copy = join(await mkdtemp(join(tmpdir(), 'lake-repair-rows-')), 'lake')
+    await cp(lake.dataDir, copy, { recursive: true, filter: (path) => !path.endsWith('lake.json') })
+    const program = join(import.meta.dirname, '../../../lib/lake.cli.ts')
+    const run = async (...more: string[]) =>
+      (await execFileAsync(process.execPath, [program, 'repair', ...more, '--data', copy])).stdout
+    const read = (statement: string, ...values: string[]) => {
+      const db = new DatabaseSync(join(copy, 'store.sqlite'), { readOnly: true })
+      try {
+        return db.prepare(statement).all(...values)
+      } finally {
+        db.close()
+      }
+    }
+    return { printed: await run(...args), run, read }
+  }
+
+  test('it lists what the row would grant, and changes nothing without an order', async () => {
+    const { id, email } = lake.user('viewer')
+    sql('UPDATE users SET role = ? WHERE id = ?', 'administrator', id)
+    const { printed } = await repair()
+    expect(printed).toContain(`users/${id}`)
+    expect(printed).toContain(email)
+    expect(printed).toContain('the role administrator')
+    expect(access().users.get(id)).toMatchObject({ isUnsealed: true })
+  })
+
+  test('it accepts or drops the row that is named, with an entry in the audit log', async () => {
+    const { id } = lake.user('viewer')
+    sql('UPDATE users SET role = ? WHERE id = ?', 'administrator', id)
+    const { token } = access().tokens.create({ label: 'report', role: 'viewer' })
+    sql('UPDATE api_tokens SET role = ? WHERE id = ?', 'administrator', token.id)
+    const { printed, run, read } = await repair('--accept', `users/${id}`)
+    expect(printed).toContain('Accepted: The account')
+    expect(printed).toContain(`api_tokens/${token.id}`)
+    expect(await run('--drop', `api_tokens/${token.id}`)).toContain('Dropped: The API token report')
+    expect(await run()).not.toContain('would grant')
+    expect(read('SELECT id FROM api_tokens WHERE id = ?', token.id)).toEqual([])
+    const audited = JSON.stringify(read("SELECT * FROM audit_lines WHERE actor = 'shell'"))
+    expect(audited).toContain('row of users accepted: the role administrator')
+    expect(audited).toContain('row of api_tokens dropped: the role administrator')
+    await expect(run('--accept', 'users/none')).rejects.toThrow(/There is no row users\/none/)
+  })
+})
+
 describe('a store from before there were seals', () => {
   const unseal = (markedAt: string | null) =>
     lake.restart(() => {
@@ -199,7 +271,7 @@ describe('a store from before there were seals', () => {
 
   test('is sealed once, at the start of this version', async () => {
     await unseal(null)
-    expect(access().unsealed()).toEqual([])
+    expect(access().unsealedRows.list()).toEqual([])
     expect(openSecrets(lake.dataDir).read().accountsSealedAt).not.toBeNull()
     expect(who(session('editor')).roles).toEqual(['editor'])
   })
@@ -220,7 +292,7 @@ describe('a store from before there were seals', () => {
       }),
     ).rejects.toThrow(/full/)
     await lake.restart(() => sql('DROP TRIGGER full'))
-    expect(access().unsealed()).toEqual([])
+    expect(access().unsealedRows.list()).toEqual([])
   })
 
   test('cannot ask for it again by deleting the seals', async () => {
@@ -251,7 +323,7 @@ describe('a store from before there were seals', () => {
         file.accountsListedAt = null
       })
     })
-    expect(access().unsealed()).toEqual([{ table: 'users', id: editor }])
+    expect(access().unsealedRows.list()).toMatchObject([{ table: 'users', id: editor }])
     expect(access().calendarLinks.find(secret)).toBe(viewer)
   })
 })

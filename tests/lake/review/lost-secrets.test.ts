@@ -70,7 +70,7 @@ test('an office that lost secrets.json keeps its accounts, and an export and imp
   const password = office.getPassword('editor')
   await office.lake.restart(() => rmSync(join(office.lake.dataDir, 'secrets.json')))
   const { access } = context()
-  expect(access.unsealed()).toEqual([])
+  expect(access.unsealedRows.list()).toEqual([])
   expect(await access.users.verify(email, password)).toMatchObject({ id })
   // Nothing proves who wrote the records.
   expect(await shown()).toBeNull()

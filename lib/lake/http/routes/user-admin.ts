@@ -45,6 +45,14 @@ export const userAdminRoutes = [
     handler: (c, lake) => c.json(toUserList(lake)),
   }),
   route({
+    method: 'GET',
+    path: `${PEOPLE}/unsealed`,
+    access: 'manager',
+    summary:
+      'ours: rows of accounts, tokens, passkeys, and calendar links that were changed in the database; see `lake repair`',
+    handler: (c, { access }) => c.json({ rows: access.unsealedRows.list() }),
+  }),
+  route({
     method: 'POST',
     path: PEOPLE,
     access: 'manager',
