@@ -51,7 +51,7 @@ export function TextSearch() {
       testId="text-search"
       width={3}
       intro={INTRO}
-      filters={<SearchForm key={view.query} view={view} onChange={go} results={results} />}
+      filters={<SearchForm view={view} onChange={go} results={results} />}
       problem={error ? errorMessage(error) : null}
       waiting={isBusy ? 'Searching…' : null}
       empty={isShown ? countMessage(answer.count, answer.found.length) : null}
@@ -89,6 +89,12 @@ interface SearchFormProps {
 function SearchForm({ view, onChange, results }: SearchFormProps) {
   const schema = useSchema()
   const [query, setQuery] = useState(view.query)
+  const [searched, setSearched] = useState(view.query)
+  // The URL has another query, as after Back. What was typed since the last search stays.
+  if (searched !== view.query) {
+    setSearched(view.query)
+    if (query.trim() === searched) setQuery(view.query)
+  }
   return (
     <form
       role="search"
@@ -117,46 +123,68 @@ function SearchForm({ view, onChange, results }: SearchFormProps) {
             }}
           />
         </Stack>
-        <Stack gap={2}>
-          <Label as="label" htmlFor="text-search-type" size={1}>
-            Type
-          </Label>
-          <Select
-            id="text-search-type"
-            value={view.type ?? ''}
-            onChange={(event) =>
-              onChange({ query: query.trim(), type: event.currentTarget.value || null })
-            }
-          >
-            <option value="">All types</option>
-            {writtenTypes.map((type) => (
-              <option key={type} value={type}>
-                {schema.get(type)?.title ?? type}
-              </option>
-            ))}
-          </Select>
-        </Stack>
-        <Stack gap={2}>
-          <Label as="label" htmlFor="text-search-layer" size={1}>
-            Version
-          </Label>
-          <Select
-            id="text-search-layer"
-            value={view.layer ?? ''}
-            onChange={(event) => {
-              const { value } = event.currentTarget
-              const layer = value === 'live' || value === 'draft' ? value : null
-              onChange({ query: query.trim(), layer })
-            }}
-          >
-            <option value="">All versions</option>
-            <option value="live">Live only</option>
-            <option value="draft">Drafts only</option>
-          </Select>
-        </Stack>
+        <Choice
+          id="text-search-type"
+          label="Type"
+          value={view.type}
+          all="All types"
+          options={writtenTypes.map((type) => [type, schema.get(type)?.title ?? type])}
+          onChange={(type) => onChange({ query: query.trim(), type })}
+        />
+        <Choice
+          id="text-search-layer"
+          label="Version"
+          value={view.layer}
+          all="All versions"
+          options={LAYER_OPTIONS}
+          onChange={(value) =>
+            onChange({
+              query: query.trim(),
+              layer: value === 'live' || value === 'draft' ? value : null,
+            })
+          }
+        />
         <Button type="submit" tone="primary" text="Search" />
       </Flex>
     </form>
+  )
+}
+
+const LAYER_OPTIONS = [
+  ['live', 'Live only'],
+  ['draft', 'Drafts only'],
+] as const
+
+interface ChoiceProps {
+  id: string
+  label: string
+  /** Null for all. */
+  value: string | null
+  all: string
+  /** Values with their titles. */
+  options: readonly (readonly [value: string, title: string])[]
+  onChange: (value: string | null) => void
+}
+
+function Choice({ id, label, value, all, options, onChange }: ChoiceProps) {
+  return (
+    <Stack gap={2}>
+      <Label as="label" htmlFor={id} size={1}>
+        {label}
+      </Label>
+      <Select
+        id={id}
+        value={value ?? ''}
+        onChange={(event) => onChange(event.currentTarget.value || null)}
+      >
+        <option value="">{all}</option>
+        {options.map(([option, title]) => (
+          <option key={option} value={option}>
+            {title}
+          </option>
+        ))}
+      </Select>
+    </Stack>
   )
 }
 
