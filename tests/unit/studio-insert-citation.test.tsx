@@ -136,6 +136,18 @@ test('a second source at the same position is added to the existing citation', a
   expect(text()).toEqual([['Salt', ['who', 'fao'], ' often matters.']])
 })
 
+test('one undo step removes an inserted citation, and one restores it', async () => {
+  await open([block('a', 'Salt matters.')], <KeepReferences field={{ isReadOnly: false }} />)
+  select(4)
+  act(() => editor.send({ type: 'insert.text', text: 'y' }))
+  act(() => cite(editor, { id: 'who', isPublic: false }))
+  expect(text()).toEqual([['Salty', ['who'], ' matters.']])
+  act(() => editor.send({ type: 'history.undo' }))
+  expect(text()).toEqual([['Salty matters.']])
+  act(() => editor.send({ type: 'history.redo' }))
+  expect(text()).toEqual([['Salty', ['who'], ' matters.']])
+})
+
 test('bindClaim binds the selected text to a source', async () => {
   await open([block('a', 'Salt matters.')])
   select(5, 12)

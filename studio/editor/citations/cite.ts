@@ -1,5 +1,11 @@
 import type { Editor, EditorSnapshot } from '@portabletext/editor'
 import {
+  defineBehavior,
+  effect,
+  raise,
+  type SyntheticBehaviorEvent,
+} from '@portabletext/editor/behaviors'
+import {
   getFocusInlineObject,
   getFocusSpan,
   getFocusTextBlock,
@@ -27,23 +33,25 @@ export function cite(editor: Editor, source: Pick<Source, 'id' | 'isPublic'>): s
       return 'This citation already includes that source.'
     if (sources.length >= MAX_SOURCES)
       return `A citation can include at most ${MAX_SOURCES} sources.`
-    editor.send({
-      type: 'child.set',
-      at: existing.path,
-      props: { sources: [...sources, referenceTo(source)] },
-    })
-    goBehind(editor)
+    sendAsOneStep(editor, [
+      {
+        type: 'child.set',
+        at: existing.path,
+        props: { sources: [...sources, referenceTo(source)] },
+      },
+    ])
     return null
   }
   const end = getSelectionEndPoint(snapshot)
   if (!end) return 'Place the cursor where the citation belongs.'
-  // Keep the selected text; the citation follows it.
-  editor.send({ type: 'select', at: { anchor: end, focus: end } })
-  editor.send({
-    type: 'insert.inline object',
-    inlineObject: { name: 'citation', value: { sources: [referenceTo(source)] } },
-  })
-  goBehind(editor)
+  sendAsOneStep(editor, [
+    // Keep the selected text; the citation follows it.
+    { type: 'select', at: { anchor: end, focus: end } },
+    {
+      type: 'insert.inline object',
+      inlineObject: { name: 'citation', value: { sources: [referenceTo(source)] } },
+    },
+  ])
   return null
 }
 
@@ -64,13 +72,42 @@ function objectBehindCaret(snapshot: EditorSnapshot) {
   return last && last.node._key === before?._key ? last : null
 }
 
+/**
+ * Sends events, and then moves the caret past the citation, as one step for Undo. Sent by itself, a selection is a step
+ * of its own, which Undo takes back without a visible change.
+ */
+function sendAsOneStep(editor: Editor, events: readonly SyntheticBehaviorEvent[]): void {
+  const unregister = [
+    editor.registerBehavior({
+      behavior: defineBehavior<Record<string, never>, 'custom.cite'>({
+        on: 'custom.cite',
+        actions: [
+          () => [
+            ...events.map((event) => raise(event)),
+            raise({ type: 'custom.goBehind' }),
+            // Raised alone, events are applied before the text is normalized: the citation had no span behind it yet.
+            effect(() => undefined),
+          ],
+        ],
+      }),
+    }),
+    editor.registerBehavior({
+      behavior: defineBehavior<Record<string, never>, 'custom.goBehind'>({
+        on: 'custom.goBehind',
+        actions: [({ snapshot }) => goBehind(snapshot)],
+      }),
+    }),
+  ]
+  editor.send({ type: 'custom.cite' })
+  for (const stop of unregister) stop()
+}
+
 /** Moves the caret past the citation: text typed on it is lost. */
-function goBehind(editor: Editor): void {
-  const snapshot = editor.getSnapshot()
+function goBehind(snapshot: EditorSnapshot) {
   const next = getFocusInlineObject(snapshot) && getNextSpan(snapshot)
-  if (!next) return
+  if (!next) return []
   const point = { path: next.path, offset: 0 }
-  editor.send({ type: 'select', at: { anchor: point, focus: point } })
+  return [raise({ type: 'select', at: { anchor: point, focus: point } })]
 }
 
 /** Whether this is a citation without a source, as the toolbar inserts it. */
