@@ -32,6 +32,11 @@ export const MAX_RENDITIONS_PER_IMAGE = 200
 
 /** A Word file that the Studio imports. When exceeded: the Studio rejects the file. */
 export const MAX_DOCX_BYTES = 20 * MB
+/**
+ * All content of a Word file that the Studio imports, unpacked: a small file can unpack to gigabytes. When exceeded: the
+ * Studio rejects the file.
+ */
+export const MAX_DOCX_INFLATED_BYTES = 100 * MB
 /** An image in an imported Word file. When exceeded: the image is not imported, and the report says so. */
 export const MAX_DOCX_IMAGE_BYTES = 10 * MB
 /** Images of an imported Word file. When exceeded: the rest is not imported, and the report says so. */

@@ -5,6 +5,13 @@ import type { DocxLibraries } from './read-docx.ts'
 /** No real part has more characters; a larger one is a decompression bomb. */
 const MAX_CHARACTERS = 50_000_000
 
+declare module 'jszip' {
+  interface JSZipObject {
+    /** Documented by JSZip, but missing in its types. */
+    internalStream(type: 'uint8array'): JSZip.JSZipStreamHelper<Uint8Array>
+  }
+}
+
 /** Half a megabyte, so loaded only when the user chooses a file. */
 export const docxLibraries: DocxLibraries = {
   toHtml: async (arrayBuffer, styleMap) => {
@@ -14,9 +21,39 @@ export const docxLibraries: DocxLibraries = {
     )
     return { html: value, messages: messages.map(({ message }) => message) }
   },
+  isInflatedWithin,
   getParts,
   getFiles,
   replaceParts,
+}
+
+/** @internal */
+export async function isInflatedWithin(bytes: ArrayBuffer, maxBytes: number): Promise<boolean> {
+  const zip = await JSZip.loadAsync(bytes)
+  let total = 0
+  // In sequence, so that no more than the limit is ever unpacked.
+  for (const file of zip.filter(() => true)) {
+    total += await getInflatedSize(file, maxBytes - total)
+    if (total > maxBytes) return false
+  }
+  return true
+}
+
+/** The bytes that a file really unpacks to: its own declaration may be wrong. Stops once there are more than `maxBytes`. */
+function getInflatedSize(file: JSZip.JSZipObject, maxBytes: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let size = 0
+    const stream = file.internalStream('uint8array')
+    stream.on('data', (chunk) => {
+      size += chunk.byteLength
+      if (size <= maxBytes) return
+      stream.pause()
+      resolve(size)
+    })
+    stream.on('error', reject)
+    stream.on('end', () => resolve(size))
+    stream.resume()
+  })
 }
 
 /** @internal */

@@ -5,7 +5,7 @@ import { getNotes } from './docx/notes.ts'
 import { readPackage, type Parts } from './docx/package.ts'
 import type { DocxPicture } from './docx/pictures.ts'
 import { simplify } from './docx/simplify.ts'
-import { MAX_DOCX_BYTES } from '../../../lib/limits/media.ts'
+import { MAX_DOCX_BYTES, MAX_DOCX_INFLATED_BYTES } from '../../../lib/limits/media.ts'
 import { MB } from '../../../lib/limits/units.ts'
 
 const READ_PARTS =
@@ -33,6 +33,8 @@ export interface DocxLibraries {
     bytes: ArrayBuffer,
     styleMap: string[],
   ): Promise<{ html: string; messages: readonly string[] }>
+  /** Whether its files have at most this many bytes together, unpacked; never unpacks more. */
+  isInflatedWithin(bytes: ArrayBuffer, maxBytes: number): Promise<boolean>
   getParts(bytes: ArrayBuffer, pattern: RegExp): Promise<Parts>
   /** The files at these paths; missing ones are left out. */
   getFiles(
@@ -60,6 +62,10 @@ export async function readDocx(bytes: ArrayBuffer, libraries: DocxLibraries): Pr
     )
   }
   try {
+    if (!(await libraries.isInflatedWithin(bytes, MAX_DOCX_INFLATED_BYTES)))
+      throw new UnreadableFile(
+        `The file contains more than ${MAX_DOCX_INFLATED_BYTES / MB} MB of content when it is unpacked. Remove images or split the document in Word, and try again.`,
+      )
     const word = readPackage(await libraries.getParts(bytes, READ_PARTS))
     const besides = getNotes(word)
     const { parts, notes, items, shown, pictures } = simplify(word)
@@ -69,7 +75,8 @@ export async function readDocx(bytes: ArrayBuffer, libraries: DocxLibraries): Pr
     const { html, messages } = await libraries.toHtml(simple, STYLES)
     const all = [...notes, ...besides, ...getMessages(messages)]
     return { html, items, shown, pictures, files, notes: all }
-  } catch {
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw error
     throw new UnreadableFile(
       'This file is not a readable Word document. Save it in Word as “.docx” without a password, and try again.',
     )

@@ -4,6 +4,7 @@ import {
   options,
   getFiles,
   getParts,
+  isInflatedWithin,
   replaceParts,
 } from '../../../studio/editor/docx-import/docx-libraries.ts'
 import type { DocxLibraries } from '../../../studio/editor/docx-import/read-docx.ts'
@@ -13,7 +14,7 @@ import { docxFile } from './docx-file.ts'
 
 /** As in browsers, where the bytes are used directly. */
 export const libraries: DocxLibraries = {
-  ...{ getParts, getFiles, replaceParts },
+  ...{ isInflatedWithin, getParts, getFiles, replaceParts },
   toHtml: async (bytes, styleMap) => {
     const { value, messages } = await mammoth.convertToHtml(
       { buffer: Buffer.from(bytes) },
