@@ -43,5 +43,8 @@ export const MAX_DOCX_IMAGE_BYTES = 10 * MB
 export const MAX_DOCX_IMAGES = 50
 /** Images in the Studio's image browser. When exceeded: the latest are shown. */
 export const MAX_LISTED_IMAGES = 1_000
-/** Versions of documents that use an image, in its details. When exceeded: the rest is not listed and not replaced. */
+/**
+ * Versions of documents that use an image, in its details. When exceeded: the rest is not listed and not replaced, and
+ * the Studio says so.
+ */
 export const MAX_LISTED_USES = 500

@@ -3,21 +3,30 @@ import { useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { PanelError } from '../../ui/panel.tsx'
 import { useLiveQuery } from '../../data/use-live-query.ts'
-import { PICTURE_USES, readUses, usesParams, type PictureUse } from './replace-picture.ts'
+import {
+  countHiddenUses,
+  PICTURE_USES,
+  readUses,
+  usesParams,
+  type PictureUse,
+} from './replace-picture.ts'
 
-/** The documents that use an image, kept up to date. */
+const read = (answer: unknown) => ({ uses: readUses(answer), hidden: countHiddenUses(answer) })
+
+/** The documents that use an image, kept up to date; `hidden`: how many more versions of documents do. */
 export function usePictureUses(id: string) {
   return useLiveQuery(PICTURE_USES, usesParams(id), {
-    read: readUses,
+    read,
     listen: '*[_type in $types && references($id)]',
   })
 }
 
 /** A list of the documents that use an image. */
 export function PictureUses({ id }: { id: string }) {
-  const { answer: uses, error } = usePictureUses(id)
+  const { answer, error } = usePictureUses(id)
   if (error) return <PanelError what="The list of pages that use it" error={error} />
-  if (!uses) return null
+  if (!answer) return null
+  const { uses, hidden } = answer
   return (
     <Stack gap={3}>
       <Text size={1} weight="medium">
@@ -31,6 +40,11 @@ export function PictureUses({ id }: { id: string }) {
             </Box>
           ))}
         </Stack>
+      )}
+      {hidden > 0 && (
+        <Text size={1} muted>
+          {hidden === 1 ? '1 more use is' : `${hidden} more uses are`} not listed.
+        </Text>
       )}
     </Stack>
   )

@@ -19,7 +19,7 @@ interface ReplaceFormProps {
 export function ReplaceForm({ from, to, onBusy, onClose }: ReplaceFormProps) {
   const id = useId()
   const client = useClient({ apiVersion: '2026-03-01' })
-  const { answer: uses, error } = usePictureUses(from.id)
+  const { answer, error } = usePictureUses(from.id)
   const [isSame, setIsSame] = useState<boolean | null>(null)
   const [alt, setAlt] = useState(to.notes.altText)
   const [isBusy, setIsBusy] = useState(false)
@@ -27,7 +27,8 @@ export function ReplaceForm({ from, to, onBusy, onClose }: ReplaceFormProps) {
 
   if (results) return <Results results={results} onClose={onClose} />
   if (error) return <PanelError what="The list of pages that use it" error={error} />
-  if (!uses) return <Spinner muted />
+  if (!answer) return <Spinner muted />
+  const { uses, hidden } = answer
   const affected = uses.filter(({ isReplaceable }) => isReplaceable)
   const others = uses.filter(({ isReplaceable }) => !isReplaceable)
   const isAnswered = isSame === true || (isSame === false && alt.trim() !== '')
@@ -60,6 +61,15 @@ export function ReplaceForm({ from, to, onBusy, onClose }: ReplaceFormProps) {
         </Text>
         <Uses uses={affected} />
       </Stack>
+      {hidden > 0 && (
+        <Card tone="caution" border radius={2} padding={3}>
+          <Text size={1}>
+            The image is used in {hidden} more {hidden === 1 ? 'place' : 'places'}, too many to
+            replace at once. Only the documents listed here are changed. Publish them, and then
+            replace the image again.
+          </Text>
+        </Card>
+      )}
       {others.length > 0 && (
         <Stack gap={3}>
           <Text size={1}>Not changed:</Text>

@@ -71,8 +71,9 @@ export interface PictureUse {
   isReplaceable: boolean
 }
 
-/** All versions of documents that use an image, and the drafts that may use it no longer. */
+/** All versions of documents that use an image, how many there are, and the drafts that may use it no longer. */
 export const PICTURE_USES = `{
+  "count": count(*[_type in $types && references($id)]),
   "uses": *[_type in $types && references($id)] | order(_type asc, _id desc)
     {_id, _type, "title": coalesce(shortTitle, title, name, term, siteName, hero.title)}[0...${MAX_LISTED_USES}],
   "drafts": *[_id in path("drafts.**") && string::split(_id, "drafts.")[1] in *[_type in $types && references($id)]._id]._id
@@ -102,6 +103,12 @@ export function readUses(answer: unknown): PictureUse[] {
     })
   }
   return [...byId.values()]
+}
+
+/** How many versions of documents use an image and are left out of the response to `PICTURE_USES`. */
+export function countHiddenUses(answer: unknown): number {
+  const { uses, count } = isRecord(answer) ? answer : {}
+  return typeof count === 'number' && Array.isArray(uses) ? Math.max(0, count - uses.length) : 0
 }
 
 /** What happened to one document. */

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
+  countHiddenUses,
   PICTURE_USES,
   readUses,
   replacePicture,
   usesParams,
 } from '../../../studio/editor/assets/replace-picture.ts'
+import { MAX_LISTED_USES } from '../../../lib/limits/media.ts'
 import type { Office } from './office.ts'
 import { openWithTarget, publishArticle } from './retirement-office.ts'
 
@@ -93,4 +95,24 @@ test('a viewer’s replacement is refused with the reason, and no draft is creat
   const result = await replacePicture(office.as('viewer'), post, { from: OLD, to: NEW, alt: null })
   expect(result).toMatchObject({ places: 0, problem: expect.stringMatching(/\w/) })
   expect(office.stored('drafts.post-lungs')).toBeNull()
+})
+
+test('an image with more uses than the list can have says how many are left out', async () => {
+  const { store } = office.lake.lake.context
+  store.write({ author: 'test', channel: 'seed' }, (tx) => {
+    for (let number = 0; number < MAX_LISTED_USES; number += 1)
+      tx.put({
+        _id: `drafts.post-${number}`,
+        _type: 'post',
+        title: `Post ${number}`,
+        image: picture(),
+      })
+  })
+  const answer = await office
+    .as('editor')
+    .fetch(PICTURE_USES, usesParams(OLD), { perspective: 'raw' })
+  const listed = readUses(answer)
+  expect(listed).toHaveLength(MAX_LISTED_USES)
+  // The other two are Ann and the post about lungs.
+  expect(countHiddenUses(answer)).toBe(2)
 })
