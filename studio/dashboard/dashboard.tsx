@@ -1,6 +1,7 @@
 import { ToolPage } from '../ui/tool-page.tsx'
 import { DashboardFilters } from './dashboard-filters.tsx'
 import { DashboardParts } from './dashboard-parts.tsx'
+import { ReaderCountLinks } from './reader-counts.tsx'
 import { useRouter } from 'sanity/router'
 import { getViewPath, readView, getState, type DashboardView } from './dashboard-view.ts'
 import { Button, Flex } from '@sanity/ui'
@@ -127,7 +128,12 @@ export function ReviewDashboard() {
       title="Review dashboard"
       testId="review-dashboard"
       width={4}
-      aside={<DashboardViews view={view} onChange={go} />}
+      aside={
+        <>
+          <ReaderCountLinks />
+          <DashboardViews view={view} onChange={go} />
+        </>
+      }
       problem={isTroubled ? (dashboard ? OUT_OF_DATE : UNAVAILABLE) : null}
       filters={dashboard && <DashboardFilters dashboard={dashboard} view={view} onChange={go} />}
       waiting={dashboard || isTroubled ? null : 'Loading the dashboard…'}

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { replyAddress } from '../../studio/dashboard/inbox/reply-link.ts'
 import { fillTemplate } from '../../lib/workflow/rules/message-replies.ts'
 import { toMessages, readMessages } from '../../studio/dashboard/inbox/inbox-rows.ts'
+import { readerCountLinks } from '../../studio/dashboard/reader-counts.tsx'
 
 const message = (_id: string, fields: Record<string, unknown>) => ({
   _id,
@@ -60,4 +61,12 @@ test('a template takes the reader’s name as it is written, or a greeting witho
   expect(fillTemplate(template, ' Ana ')).toBe('Hello Ana,\n')
   expect(fillTemplate(template, 'A$$ Rocky $& $1')).toBe('Hello A$$ Rocky $& $1,\n')
   expect(fillTemplate(template, '  ')).toBe('Hello there,\n')
+})
+
+test('the dashboard counts new messages and error reports, and leaves out what is zero', () => {
+  const labels = (messages: number, reports: number) =>
+    readerCountLinks({ messages, reports }).map(({ label }) => label)
+  expect(labels(1, 2)).toEqual(['1 new message', '2 new error reports'])
+  expect(labels(3, 1)).toEqual(['3 new messages', '1 new error report'])
+  expect(labels(0, 0)).toEqual([])
 })

@@ -24,13 +24,16 @@ test('an editor opens a reader’s message, assigns it, marks it as answered, an
   openTab,
 }) => {
   const name = `Noor Reader ${Date.now() % 100_000}`
-  await write(reader, name)
-
   const page = await openTab('editor')
   const studio = new Studio(page)
-  await studio.go('/studio/structure')
-  await page.getByRole('link', { name: 'Inbox' }).click()
-  await page.getByRole('link', { name: 'New', exact: true }).click()
+  await studio.go('/studio/desk')
+  await expect(page.getByTestId('review-dashboard')).toBeVisible()
+  await write(reader, name)
+  // The open dashboard counts it at once.
+  await page
+    .getByTestId('reader-counts')
+    .getByRole('link', { name: /^\d+ new messages?$/ })
+    .click()
   await page.getByRole('link', { name }).click()
   await expect(studio.text('name')).toHaveValue(name)
   await expect(studio.text('email')).toHaveValue('noor@example.com')
