@@ -1,4 +1,4 @@
-import { Button, Card, Flex, Heading, Stack, Text, TextInput } from '@sanity/ui'
+import { Box, Button, Card, Flex, Heading, Stack, Text, TextInput } from '@sanity/ui'
 import { useRef, useState } from 'react'
 import { formatTime } from '../../lib/workflow/model/dates.ts'
 import { z } from '../../lib/zod-without-eval.ts'
@@ -72,9 +72,9 @@ export function CalendarLink() {
               “From URL”.
             </Text>
             <Flex gap={2} wrap="wrap">
-              <Flex flex={1} style={{ minWidth: '14rem' }}>
+              <Box flex={1} style={{ minWidth: '14rem' }}>
                 <TextInput ref={field} readOnly value={url} aria-label="Your calendar link" />
-              </Flex>
+              </Box>
               <Button mode="ghost" text="Copy" onClick={copy} />
             </Flex>
           </Stack>

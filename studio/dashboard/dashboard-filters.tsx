@@ -186,6 +186,7 @@ function SavedViewBar({ view, onChange }: Omit<DashboardFiltersProps, 'dashboard
         ref={group}
         tabIndex={-1}
         gap={2}
+        padding={1}
         wrap="wrap"
         align="center"
         role="group"

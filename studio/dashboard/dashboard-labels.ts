@@ -167,14 +167,22 @@ const UNITS = [
   { unit: 'minute', ms: 60_000 },
 ] as const
 
+const JUST_NOW = 'just now'
+
 /** The elapsed time in its largest whole unit, such as `3 days`. */
 export function age(since: string, now: string): string {
   const passed = Date.parse(now) - Date.parse(since)
   const largest = UNITS.find(({ ms }) => passed >= ms)
-  if (!largest) return 'just now'
+  if (!largest) return JUST_NOW
   return new Intl.NumberFormat('en-US', {
     style: 'unit',
     unit: largest.unit,
     unitDisplay: 'long',
   }).format(Math.floor(passed / largest.ms))
+}
+
+/** When something happened, such as `3 days ago`. */
+export function ago(since: string, now: string): string {
+  const passed = age(since, now)
+  return passed === JUST_NOW ? passed : `${passed} ago`
 }

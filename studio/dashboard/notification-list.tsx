@@ -4,7 +4,7 @@ import {
   notificationTitle,
   type Notification,
 } from '../../lib/workflow/notifications/notifications.ts'
-import { age } from './dashboard-labels.ts'
+import { ago } from './dashboard-labels.ts'
 import { MAX_MARKED_AS_READ } from '../../lib/limits/review.ts'
 
 /** Problems are work and are listed with it; other notifications are not. */
@@ -72,7 +72,7 @@ export function NotificationList({
                 </Text>
                 {notification.since && (
                   <Text size={1} muted>
-                    <time dateTime={notification.since}>{age(notification.since, now)}</time>
+                    <time dateTime={notification.since}>{ago(notification.since, now)}</time>
                   </Text>
                 )}
               </Stack>
