@@ -11,7 +11,7 @@ import { reviewDashboard } from './dashboard/dashboard-tool.ts'
 import { releaseReview } from './releases/releases-tool-layout.tsx'
 import { refreshNotice } from './admin/refresh-notice.tsx'
 import { documentRules } from './app/document-rules.ts'
-import { withoutFormTitle } from './app/form-title.ts'
+import { withoutFormTitle, withoutRecordsInSearch } from './app/schema-display.ts'
 import { LayoutWithDraftSignal } from './app/draft-signal.tsx'
 import { environment } from './data/environment.ts'
 import { focusBack } from './app/restore-focus-plugin.tsx'
@@ -75,7 +75,7 @@ export default defineConfig({
   projectId,
   dataset,
   ...connection,
-  schema: { types: schemaTypes.map(withoutFormTitle) },
+  schema: { types: schemaTypes.map(withoutFormTitle).map(withoutRecordsInSearch) },
   document: documentRules,
   form: { components: { input: DocumentInput }, image: { assetSources: pictureSources } },
   studio: { components: lakeUrl ? { layout: LayoutWithDraftSignal } : {} },

@@ -13,7 +13,8 @@ export function fieldLabel(type: SchemaType | undefined, path: string): string {
     const fields = types
       .flatMap((each) => (each.jsonType === 'object' ? each.fields : []))
       .filter(({ name }) => name === segment)
-    const title = fields[0]?.type.title
+    // Sanity’s “Mark definitions” means nothing to an editor: “Text › Number” is enough.
+    const title = segment === 'markDefs' ? undefined : fields[0]?.type.title
     if (title && title !== titles.at(-1)) titles.push(title)
     types = fields.map((field) => field.type)
   }
