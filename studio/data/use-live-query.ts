@@ -22,7 +22,7 @@ const NOTHING = { answer: undefined, error: undefined }
 
 /**
  * The live result of a GROQ query, drafts included: refetched whenever a document changes that `listen` selects (by
- * default the query itself), at most every `paceMs` (by default one second), and after each lost connection. Components
+ * default the query itself), at most every `minIntervalMs` (by default one second), and after each lost connection. Components
  * with the same query share one subscription, which stays open for five seconds after the last of them. Failed requests
  * are retried with back-off. The result is kept when `params` change, until the new one arrives, but not when the
  * client does, which the Studio replaces with the user and the dataset.
@@ -37,7 +37,7 @@ export function useLiveQuery<Answer>(
   const key = JSON.stringify(params)
 
   useEffect(() => {
-    const query = { fetch: groq, listen, params: JSON.parse(key), paceMs: minIntervalMs, tag }
+    const query = { fetch: groq, listen, params: JSON.parse(key), minIntervalMs, tag }
     const results = liveResults$(liveQuery$(client, query), read)
     const subscription = results.subscribe((result) =>
       setState((last) =>

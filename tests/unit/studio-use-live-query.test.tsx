@@ -144,3 +144,16 @@ test('silence for 15 seconds is an error, and a late result ends it', async () =
   await settle()
   expect(frame.text()).toBe('late')
 })
+
+test('changes are fetched no more often than the query’s own interval', async () => {
+  const lake = lakeWith(['one', 'two'])
+  const options = { ...READ, minIntervalMs: 5000 }
+  const Slow = () => <p>{useLiveQuery('*', NO_PARAMS, options).answer}</p>
+  await frame.render(lake.client, <Slow />)
+  await settle()
+  lake.tell('mutation')
+  await settle(2000)
+  expect(lake.counts().asked).toBe(1)
+  await settle(3000)
+  expect(frame.text()).toBe('two')
+})
