@@ -6,7 +6,6 @@ import { useRouter } from 'sanity/router'
 import { getViewPath, readView, getState, type DashboardView } from './dashboard-view.ts'
 import { Button, Flex } from '@sanity/ui'
 import { useMemo } from 'react'
-import { useCurrentUser } from 'sanity'
 import { buildDashboard, type Dashboard } from '../../lib/workflow/dashboard/dashboard.ts'
 import { horizon } from '../../lib/workflow/dashboard/due.ts'
 import { GATED_TYPES } from '../../lib/workflow/rules/clinical.ts'
@@ -15,6 +14,7 @@ import { OFFICE_CHANGES, OFFICE_QUERY, PAGES_CHANGES, PAGES_QUERY } from '../dat
 import { parseDashboardData, readPages } from '../data/office/parse-dashboard-data.ts'
 import { useOffice } from '../data/office/dashboard-data.tsx'
 import { useLiveQuery } from '../data/use-live-query.ts'
+import { useReviewUser } from '../data/review-user.ts'
 import { useNow } from '../data/use-now.ts'
 
 interface DashboardState {
@@ -28,7 +28,7 @@ interface DashboardState {
 /** The signed-in user's dashboard, live. */
 function useDashboard(): DashboardState {
   const now = useNow()
-  const user = useCurrentUser()
+  const user = useReviewUser()
   const readOffice = useMemo(() => parseDashboardData(), [])
   const types = [...GATED_TYPES]
   const office = useLiveQuery(
@@ -50,7 +50,7 @@ function useDashboard(): DashboardState {
       ...office.answer,
       publicPages: pages.answer,
       evidence,
-      user: { id: user?.id ?? '', roles: (user?.roles ?? []).map(({ name }) => name) },
+      user,
       now,
     })
   }, [office.answer, pages.answer, evidence, user, now])

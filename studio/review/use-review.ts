@@ -2,7 +2,6 @@ import { useEffect, useMemo, useState } from 'react'
 import { catchError, filter, from, map, of, timer, switchMap, type Observable } from 'rxjs'
 import {
   useClient,
-  useCurrentUser,
   getVersionId,
   useDocumentStore,
   type DocumentStore,
@@ -12,39 +11,13 @@ import { getAttempt, checkTransition } from '../../lib/workflow/rules/check-tran
 import { deriveReviewState, type ReviewState } from '../../lib/workflow/rules/review-state.ts'
 import { stepError } from '../../lib/workflow/model/transition-errors.ts'
 import type { TransitionName } from '../../lib/workflow/model/transitions.ts'
-import { getRoles, hasRole } from '../data/roles.ts'
 import { asError } from '../data/error-message.ts'
 import { liveQuery$ } from '../data/live-query.ts'
 import { getReview, type PageFacts } from './page-review.ts'
 import { fetchOutlook } from '../data/send-decision.ts'
 import { retryWithBackoff } from '../data/live-results.ts'
 import { readStored, RECORDS_QUERY, type StoredRecord } from './stored-records.ts'
-import { isRecord } from '../../lib/is-record.ts'
-import { profileStatus, type ProfileStatus } from '../../lib/workflow/rules/reviewer-profile.ts'
-import { useLiveQuery } from '../data/use-live-query.ts'
-
-const QUERY = `*[_type == "person" && _id in path("*") && lower(account) == lower($email)]`
-
-function readStatus(answer: unknown): ProfileStatus {
-  const profile: unknown = Array.isArray(answer) ? answer[0] : undefined
-  return profileStatus(isRecord(profile) ? profile : null)
-}
-
-/**
- * Whether the signed-in reviewer has a public profile to sign with; `ready` while loading, because the lake checks
- * again.
- */
-function useProfileStatus(): ProfileStatus {
-  const user = useCurrentUser()
-  const isReviewer = hasRole(user, 'medicalReviewer')
-  // An e-mail that matches no document: for everyone else this costs one empty response.
-  const { answer } = useLiveQuery(
-    QUERY,
-    { email: (isReviewer && user?.email) || '-' },
-    { read: readStatus },
-  )
-  return isReviewer ? (answer ?? 'ready') : 'ready'
-}
+import { useProfileStatus, useReviewUser } from '../data/review-user.ts'
 
 export interface PageReview {
   standing: ReviewState
@@ -125,8 +98,8 @@ function openReview(store: DocumentStore, page: Page): Observable<Answer> {
 export function useReview(id: string, type: string, release?: string): PageReview {
   const store = useDocumentStore()
   const client = useClient({ apiVersion: '2025-02-19' })
-  const user = useCurrentUser()
-  const isReviewer = hasRole(user, 'medicalReviewer')
+  const user = useReviewUser()
+  const isReviewer = user.roles.includes('medicalReviewer')
   const profile = useProfileStatus()
   const answers = useMemo(
     () => getAnswers(store, { id, type, release, client, isReviewer }),
@@ -142,8 +115,7 @@ export function useReview(id: string, type: string, release?: string): PageRevie
   return useMemo(() => {
     const facts = answer && 'facts' in answer ? answer.facts : undefined
     const standing = facts?.standing ?? UNKNOWN
-    const roles = getRoles(user)
-    const userId = user?.id ?? ''
+    const { roles, id: userId } = user
     const own = facts?.own ?? NOT_OWN
     return {
       standing,

@@ -1,9 +1,9 @@
 import { Text } from '@sanity/ui'
 import { useMemo } from 'react'
-import { useCurrentUser } from 'sanity'
 import { candidatesFor, getSetSteps } from '../../../lib/workflow/dashboard/set-candidates.ts'
 import { isChecked } from '../../../lib/workflow/checks/checked-types.ts'
 import { GATED_TYPES } from '../../../lib/workflow/rules/clinical.ts'
+import { useReviewUser } from '../../data/review-user.ts'
 import { useLiveQuery } from '../../data/use-live-query.ts'
 import { ToolPage } from '../../ui/tool-page.tsx'
 import { createSetsReader } from './read-sets.ts'
@@ -27,11 +27,7 @@ const TYPES = GATED_TYPES.filter((type) => !isChecked(type))
 
 /** Batch review of glossary terms, sources, questions, labels, and other short documents, with every diff in view. */
 export function ShortDocuments() {
-  const current = useCurrentUser()
-  const user = {
-    id: current?.id ?? '',
-    roles: (current?.roles ?? []).map(({ name }) => name),
-  }
+  const user = useReviewUser()
   const read = useMemo(() => createSetsReader(), [])
   const { answer, error } = useLiveQuery(
     SETS_QUERY,

@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useMemo, type ReactNode } from 'react'
-import { useCurrentUser } from 'sanity'
+import { useReviewUser } from '../review-user.ts'
 import { buildDashboard } from '../../../lib/workflow/dashboard/dashboard.ts'
 import { type EvidencePage, readDashboardRecords } from '../../../lib/workflow/dashboard/facts.ts'
 import { draftRow, type DashboardRow } from '../../../lib/workflow/dashboard/rows.ts'
@@ -129,10 +129,10 @@ const MIN_INTERVAL_MS = 5_000
  * lists. The text of a draft is fetched only if an approval depends on it.
  */
 export function DashboardDataProvider({ children }: { children: ReactNode }) {
-  const user = useCurrentUser()
+  const user = useReviewUser()
   const now = useNow()
   const today = utcDate(now)
-  const id = user?.id ?? ''
+  const { id } = user
   const readOffice = useMemo(() => parseDashboardData(), [])
   const read = useCallback(
     (answer: unknown) => ({ ...readOffice(answer), facts: answer }),
@@ -164,12 +164,11 @@ export function DashboardDataProvider({ children }: { children: ReactNode }) {
       drafts,
       evidence,
     )
-    const roles = (user?.roles ?? []).map(({ name }) => name)
-    const { lists } = buildDashboard({ ...answer, publicPages, user: { id, roles }, now })
+    const { lists } = buildDashboard({ ...answer, publicPages, user, now })
     const all = listNotifications({ ...facts, failedDeliveries, now })
     return {
       waiting: lists.waiting,
-      notifications: notificationsFor({ id, roles, seen: readKeys, absences, now }, all).filter(
+      notifications: notificationsFor({ ...user, seen: readKeys, absences, now }, all).filter(
         // The page itself is among the tasks until it is submitted again.
         ({ what, id: pageId }) =>
           what !== 'voided' || !lists.waiting.some((row) => row.id === pageId),
@@ -180,7 +179,7 @@ export function DashboardDataProvider({ children }: { children: ReactNode }) {
       }),
       isKnown: true,
     }
-  }, [answer, evidence, failedDeliveries, user, id, now, today])
+  }, [answer, evidence, failedDeliveries, user, now, today])
   const office = useMemo(
     () => ({ ...current, evidence, deliveries }),
     [current, evidence, deliveries],
