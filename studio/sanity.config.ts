@@ -14,6 +14,7 @@ import { documentRules } from './app/document-rules.ts'
 import { withoutFormTitle, withoutRecordsInSearch } from './app/schema-display.ts'
 import { LayoutWithDraftSignal } from './app/draft-signal.tsx'
 import { environment } from './data/environment.ts'
+import { stubExternalFetches } from './data/external-hosts.ts'
 import { focusBack } from './app/restore-focus-plugin.tsx'
 import { dayInputs } from './editor/form/day-input.tsx'
 import { fieldNotes } from './editor/form/field-notes.tsx'
@@ -44,7 +45,7 @@ const { projectId, dataset, lakeUrl } = environment
 if (lakeUrl) {
   silenceProtocolWarning()
   if (typeof window !== 'undefined') patchFetchWithCsrf(lakeUrl)
-}
+} else if (typeof window !== 'undefined') stubExternalFetches()
 
 checkRedirectsWith(checkRedirect)
 

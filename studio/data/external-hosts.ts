@@ -1,5 +1,6 @@
 /** Sanity's module server reports new versions; the Studio polls it at start and every 15 minutes. */
 const NEWS_OF_VERSIONS = /^\/v1\/modules\//
+const SANITY_HOST = /\.sanity\.io$/
 
 /**
  * The actual URL of a Studio request. Newer parts put the project id in front of the host, as hosted Sanity requires;
@@ -21,8 +22,26 @@ export function meantAddress(address: string, lakeUrl: string): string {
  * error.
  */
 export function stubExternalRequest(address: string, lakeUrl: string): Response | null {
-  const { origin, protocol, pathname } = new URL(address)
-  if (!/^https?:$/.test(protocol) || origin === new URL(lakeUrl).origin) return null
+  const url = new URL(address)
+  return isWeb(url) && url.origin !== new URL(lakeUrl).origin ? stub(url) : null
+}
+
+/**
+ * On hosted Sanity, the same stub for every host that the Studio's content security policy refuses: all but this site
+ * and sanity.io. Call once, before the Studio is created.
+ */
+export function stubExternalFetches(): void {
+  const plainFetch = globalThis.fetch
+  globalThis.fetch = async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input, location.href)
+    const isAllowed = url.origin === location.origin || SANITY_HOST.test(url.hostname)
+    return isWeb(url) && !isAllowed ? stub(url) : plainFetch(input, init)
+  }
+}
+
+const isWeb = ({ protocol }: URL) => /^https?:$/.test(protocol)
+
+function stub({ pathname }: URL): Response {
   return NEWS_OF_VERSIONS.test(pathname)
     ? Response.json({})
     : Response.json({ message: 'Requests to external hosts are blocked' }, { status: 503 })
