@@ -37,7 +37,13 @@ export function compare(input: {
       status === 0 ? 'The site did not respond.' : `The site returned ${status}.`,
     ]),
   ]
-  const summary = `${documents} documents and ${pages.length} pages compared with signed records: ${rows.length === 0 ? 'no differences' : `${rows.length} differences`}.`
+  const found =
+    rows.length === 0
+      ? 'no differences'
+      : rows.length === 1
+        ? '1 difference'
+        : `${rows.length} differences`
+  const summary = `${documents} documents and ${pages.length} pages compared with signed records: ${found}.`
   return { lines: [...toTable(rows), summary], exitCode: rows.length === 0 ? 0 : 1 }
 }
 
