@@ -6,6 +6,8 @@ import { useLiveQuery } from '../data/use-live-query.ts'
 import { formDocumentId } from '../data/form-document-id.ts'
 import { hasRole } from '../data/roles.ts'
 import { errorMessage } from '../data/error-message.ts'
+import { isClinicalField } from '../../lib/workflow/rules/clinical.ts'
+import { useEditQuestion } from '../ui/use-edit-question.tsx'
 import {
   addToList,
   suggestionChanges,
@@ -43,10 +45,19 @@ function ListSuggestion({ id, type, place }: { id: string; type: string; place: 
   )
   const [isPutOff, setPutOff] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const add = async () => {
+  const { editPage, question } = useEditQuestion()
+  const edit = async () => {
     try {
       await client.action(addToList(id, place))
       setProblem(null)
+    } catch (error) {
+      setProblem(`Not added: ${errorMessage(error)}`)
+    }
+  }
+  const add = async () => {
+    try {
+      if (isClinicalField(place.page, place.field)) await editPage(place.page, edit)
+      else await edit()
     } catch (error) {
       setProblem(`Not added: ${errorMessage(error)}`)
     }
@@ -75,6 +86,7 @@ function ListSuggestion({ id, type, place }: { id: string; type: string; place: 
           </Text>
         )}
       </Stack>
+      {question}
     </Card>
   )
 }

@@ -37,23 +37,24 @@ export function DocumentInput(props: InputProps) {
 }
 
 function ReviewedInput(props: InputProps) {
-  const isForm = props.path.length === 0 && isGatedType(props.schemaType.name)
+  const { schemaType } = props
+  const isForm = props.path.length === 0 && isGatedType(schemaType.name)
   const id = formDocumentId(props.value)
   const release = formRelease(props.value)
-  if (!isForm || id === null) return props.renderDefault(props)
+  if (!isForm || id === null || schemaType.jsonType !== 'object') return props.renderDefault(props)
   return (
     <Stack gap={3}>
       {release === null ? (
-        <ReviewBanner id={id} type={props.schemaType.name} />
+        <ReviewBanner id={id} type={schemaType.name} />
       ) : (
         <VersionBanner
           id={id}
-          type={props.schemaType.name}
+          type={schemaType.name}
           release={release}
           isTakenDown={isRecord(props.value) && isTakeDown(props.value)}
         />
       )}
-      <ScheduledEditGuard id={id} type={props.schemaType.name} release={release ?? undefined}>
+      <ScheduledEditGuard id={id} schemaType={schemaType} release={release ?? undefined}>
         {props.renderDefault(props)}
       </ScheduledEditGuard>
     </Stack>

@@ -1,9 +1,15 @@
-import { Box, Button, Dialog, Flex, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
-import { Fragment, useId, useState, type ReactNode } from 'react'
-import { FormCallbacksProvider, useFormCallbacks, type PatchEvent } from 'sanity'
+import { Fragment, useCallback, useDeferredValue, useEffect, useState, type ReactNode } from 'react'
+import {
+  FormCallbacksProvider,
+  useCopyPaste,
+  useFormCallbacks,
+  type ObjectSchemaType,
+  type PatchEvent,
+} from 'sanity'
 import { isClinicalField } from '../../lib/workflow/rules/clinical.ts'
 import { formatTime } from '../../lib/workflow/model/dates.ts'
+import { ApprovalQuestion, scheduledTexts } from '../ui/approval-question.tsx'
 import { useReview } from './use-review.ts'
 
 /** The approvals that the user has decided to give up, by record. */
@@ -11,20 +17,21 @@ const givenUp = new Set<string>()
 
 interface ScheduledEditGuardProps {
   id: string
-  type: string
+  schemaType: ObjectSchemaType
   /** The release whose version is in the form. */
   release?: string
   children: ReactNode
 }
 
 /**
- * Asks before the first change of clinical content in a page that is approved and scheduled, or approved in a release. The change is held back
- * until then, however it was made. If the user keeps the approval, the form is drawn again, because editors keep the
- * text that was typed.
+ * Asks before the first change of clinical content in a page that is approved and scheduled, or approved in a release.
+ * The change is held back until then, however it was made in the form. If the user keeps the approval, the form is drawn
+ * again, because editors keep the text that was typed.
  */
-export function ScheduledEditGuard({ id, type, release, children }: ScheduledEditGuardProps) {
+export function ScheduledEditGuard({ id, schemaType, release, children }: ScheduledEditGuardProps) {
   const callbacks = useFormCallbacks()
   const { push } = useToast()
+  const type = schemaType.name
   const { standing } = useReview(id, type, release)
   const [held, setHeld] = useState<readonly PatchEvent[]>([])
   const [form, setForm] = useState(0)
@@ -32,7 +39,21 @@ export function ScheduledEditGuard({ id, type, release, children }: ScheduledEdi
   const runAt = standing.planned.publish?.runAt
   const isHeld = held.length > 0
   const isPlanned = release !== undefined || runAt !== undefined
-  const asks = approval !== undefined && isPlanned && !givenUp.has(approval)
+  const asked = isPlanned ? approval : undefined
+  const { onChange: save } = callbacks
+
+  const onChange = useCallback(
+    (change: PatchEvent) => {
+      const isClinical = change.patches.some(
+        ({ path: [field] }) => field === undefined || isClinicalField(type, String(field)),
+      )
+      const asks = asked !== undefined && !givenUp.has(asked)
+      if (isHeld || (asks && isClinical)) setHeld((before) => [...before, change])
+      else save(change)
+    },
+    [type, asked, isHeld, save],
+  )
+  usePasteTarget(id, schemaType, onChange)
 
   function keep() {
     setHeld([])
@@ -41,7 +62,7 @@ export function ScheduledEditGuard({ id, type, release, children }: ScheduledEdi
 
   function edit() {
     if (approval !== undefined) givenUp.add(approval)
-    for (const change of held) callbacks.onChange(change)
+    for (const change of held) save(change)
     setHeld([])
     push({
       id: 'approval-canceled',
@@ -57,61 +78,41 @@ export function ScheduledEditGuard({ id, type, release, children }: ScheduledEdi
 
   return (
     <>
-      <FormCallbacksProvider
-        {...callbacks}
-        onChange={(change) => {
-          const isClinical = change.patches.some(
-            ({ path: [field] }) => field === undefined || isClinicalField(type, String(field)),
-          )
-          if (isHeld || (asks && isClinical)) setHeld((before) => [...before, change])
-          else callbacks.onChange(change)
-        }}
-      >
+      <FormCallbacksProvider {...callbacks} onChange={onChange}>
         <Fragment key={form}>{children}</Fragment>
       </FormCallbacksProvider>
       {isHeld && (
-        <Question isOfRelease={release !== undefined} runAt={runAt} onKeep={keep} onEdit={edit} />
+        <ApprovalQuestion
+          header="Edit an approved page?"
+          texts={release === undefined ? scheduledTexts(runAt) : RELEASE_TEXTS}
+          keep="Keep the approval"
+          edit="Edit anyway"
+          onKeep={keep}
+          onEdit={edit}
+        />
       )}
     </>
   )
 }
 
-interface QuestionProps {
-  isOfRelease: boolean
-  runAt: string | undefined
-  onKeep: () => void
-  onEdit: () => void
-}
-
-function Question({ isOfRelease, runAt, onKeep, onEdit }: QuestionProps) {
-  const id = useId()
-  return (
-    <Dialog
-      id={id}
-      header="Edit an approved page?"
-      width={1}
-      onClose={onKeep}
-      footer={
-        <Flex gap={2} justify="flex-end" padding={3}>
-          <Button type="button" mode="ghost" text="Keep the approval" autoFocus onClick={onKeep} />
-          <Button type="button" tone="critical" text="Edit anyway" onClick={onEdit} />
-        </Flex>
-      }
-    >
-      <Box padding={4}>
-        <Stack gap={4}>
-          <Text>
-            {isOfRelease
-              ? 'This page is approved in the release. Changing it cancels that approval.'
-              : `This page is approved and will be published on ${formatTime(runAt)}. Changing it cancels that approval.`}
-          </Text>
-          <Text>
-            {isOfRelease
-              ? 'If you edit it, submit it for review again. No page of the release is published until this one is approved.'
-              : 'If you edit it, submit it for review again. It is published at that time only if it is approved before then.'}
-          </Text>
-        </Stack>
-      </Box>
-    </Dialog>
+/**
+ * The Studio pastes fields outside of the form's callbacks, through the document that its pane names. The value is
+ * deferred, because the pane's effect runs after those of its form and would overwrite it.
+ */
+function usePasteTarget(
+  documentId: string,
+  schemaType: ObjectSchemaType,
+  change: (event: PatchEvent) => void,
+): void {
+  const { setDocumentMeta } = useCopyPaste()
+  const onChange = useDeferredValue(change)
+  useEffect(
+    () => setDocumentMeta({ documentId, documentType: schemaType.name, schemaType, onChange }),
+    [setDocumentMeta, documentId, schemaType, onChange],
   )
 }
+
+const RELEASE_TEXTS = [
+  'This page is approved in the release. Changing it cancels that approval.',
+  'If you edit it, submit it for review again. No page of the release is published until this one is approved.',
+]

@@ -9,6 +9,7 @@ import { placeLabel, linkTitle } from '../../review/links/link-labels.ts'
 import { fetchStalePages, updateLinks, type StalePage } from './stale-links.ts'
 import { useLakeQuery } from '../../data/use-lake-query.ts'
 import { errorMessage } from '../../data/error-message.ts'
+import { useEditQuestion } from '../../ui/use-edit-question.tsx'
 
 /** Lists internal links to pages that were retired or moved, each with the new path. */
 export function StaleLinkList() {
@@ -43,6 +44,15 @@ function StaleDocument({ page, onMended }: { page: StalePage; onMended: () => vo
   const [isBusy, setBusy] = useState(false)
   const title = linkTitle(document, schema)
 
+  const { editPage, question } = useEditQuestion()
+
+  const onFailure = (error: unknown) =>
+    toast.push({
+      status: 'error',
+      title: 'No links were updated',
+      description: errorMessage(error),
+    })
+
   async function updateAll() {
     setBusy(true)
     try {
@@ -56,11 +66,7 @@ function StaleDocument({ page, onMended }: { page: StalePage; onMended: () => vo
       })
       onMended()
     } catch (error) {
-      toast.push({
-        status: 'error',
-        title: 'No links were updated',
-        description: errorMessage(error),
-      })
+      onFailure(error)
     }
     setBusy(false)
   }
@@ -87,7 +93,7 @@ function StaleDocument({ page, onMended }: { page: StalePage; onMended: () => vo
               text="Update in draft"
               aria-label={`Update in draft of ${title}`}
               disabled={isBusy || !mayWrite || links.every((link) => link.fix === null)}
-              onClick={() => void updateAll()}
+              onClick={() => void editPage(id, updateAll).catch(onFailure)}
             />
           )}
         </Flex>
@@ -103,6 +109,7 @@ function StaleDocument({ page, onMended }: { page: StalePage; onMended: () => vo
           ))}
         </Stack>
       </Stack>
+      {question}
     </Card>
   )
 }

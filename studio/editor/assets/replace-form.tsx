@@ -2,6 +2,11 @@ import { Box, Button, Card, Flex, Radio, Spinner, Stack, Text, TextInput } from 
 import { useId, useState } from 'react'
 import { useClient } from 'sanity'
 import { counted } from '../tables/pasted-table.ts'
+import { formatTime } from '../../../lib/workflow/model/dates.ts'
+import { fetchScheduledApprovals, type ScheduledApproval } from '../../data/scheduled-approvals.ts'
+import { errorMessage } from '../../data/error-message.ts'
+import { ApprovalQuestion } from '../../ui/approval-question.tsx'
+import { ErrorNote } from '../../ui/error-note.tsx'
 import { PanelError } from '../../ui/panel.tsx'
 import { UseLink, usePictureUses } from './picture-uses.tsx'
 import { pictureAddress, type Picture } from './pictures.ts'
@@ -24,6 +29,8 @@ export function ReplaceForm({ from, to, onBusy, onClose }: ReplaceFormProps) {
   const [alt, setAlt] = useState(to.notes.altText)
   const [isBusy, setIsBusy] = useState(false)
   const [results, setResults] = useState<ReplacementResult[] | null>(null)
+  const [scheduled, setScheduled] = useState<readonly ScheduledApproval[]>([])
+  const [problem, setProblem] = useState<string | null>(null)
 
   if (results) return <Results results={results} onClose={onClose} />
   if (error) return <PanelError what="The list of pages that use it" error={error} />
@@ -33,14 +40,34 @@ export function ReplaceForm({ from, to, onBusy, onClose }: ReplaceFormProps) {
   const others = uses.filter(({ isReplaceable }) => !isReplaceable)
   const isAnswered = isSame === true || (isSame === false && alt.trim() !== '')
 
-  const replace = async () => {
+  const replace = async (keptIds: readonly string[]) => {
+    setScheduled([])
     setIsBusy(true)
     onBusy(true)
     const done: ReplacementResult[] = []
     const replacement = { from: from.id, to: to.id, alt: isSame ? null : alt.trim() }
-    for (const use of affected) done.push(await replacePicture(client, use, replacement))
+    for (const use of affected)
+      done.push(
+        keptIds.includes(use.id)
+          ? { use, places: 0, problem: 'Its approval is kept.' }
+          : await replacePicture(client, use, replacement),
+      )
     setResults(done)
     onBusy(false)
+  }
+
+  const ask = async () => {
+    setIsBusy(true)
+    setProblem(null)
+    try {
+      const ids = affected.map((use) => use.id)
+      const found = await fetchScheduledApprovals(client, ids)
+      if (found.length === 0) await replace([])
+      else setScheduled(found)
+    } catch (failed) {
+      setProblem(`Nothing was replaced. ${errorMessage(failed)}`)
+    }
+    setIsBusy(false)
   }
 
   return (
@@ -112,11 +139,30 @@ export function ReplaceForm({ from, to, onBusy, onClose }: ReplaceFormProps) {
           tone="primary"
           text={`Replace in ${counted(affected.length, 'draft', 'drafts')}`}
           disabled={isBusy || !isAnswered || affected.length === 0}
-          onClick={() => void replace()}
+          onClick={() => void ask()}
         />
         <Button mode="bleed" text="Cancel" disabled={isBusy} onClick={onClose} />
         {isBusy && <Spinner muted />}
       </Flex>
+      <ErrorNote problem={problem} />
+      {scheduled.length > 0 && (
+        <ApprovalQuestion
+          header="Edit approved pages?"
+          texts={[
+            'These pages are approved and scheduled. Replacing the image cancels their approvals:',
+            ...scheduled.map(({ id: page, runAt }) => {
+              const use = affected.find((each) => each.id === page)
+              return `${use?.title || page}, to be published on ${formatTime(runAt)}`
+            }),
+            'If you replace it there, submit them for review again. They are published at that time only if they are approved before then.',
+          ]}
+          keep="Keep their approvals"
+          edit="Replace anyway"
+          onKeep={() => void replace(scheduled.map(({ id: page }) => page))}
+          onClose={() => setScheduled([])}
+          onEdit={() => void replace([])}
+        />
+      )}
     </Stack>
   )
 }

@@ -1,6 +1,8 @@
 import {
-  getPublishedId,
-  useDocumentOperation,
+  PatchEvent,
+  set,
+  unset,
+  useFormCallbacks,
   useFormValue,
   type ArrayOfPrimitivesInputProps,
   type InputProps,
@@ -37,36 +39,22 @@ export function isOlderFactsInput(props: InputProps): props is ArrayOfPrimitives
 
 /** Shows the lines and offers to convert them to a text with citations. */
 export function LegacyFactsInput(props: ArrayOfPrimitivesInputProps) {
-  const id = useFormValue(['_id'])
-  const type = useFormValue(['_type'])
-  const isOffered = !props.readOnly && typeof id === 'string' && typeof type === 'string'
   return (
     <Stack gap={4}>
-      {isOffered && <TurnIntoFacts id={getPublishedId(id)} type={type} lines={props.value ?? []} />}
+      {!props.readOnly && <TurnIntoFacts lines={props.value ?? []} />}
       <LinesInput {...props} />
     </Stack>
   )
 }
 
-function TurnIntoFacts({
-  id,
-  type,
-  lines,
-}: {
-  id: string
-  type: string
-  lines: readonly unknown[]
-}) {
-  const { patch } = useDocumentOperation(id, type)
+/** @internal */
+export function TurnIntoFacts({ lines }: { lines: readonly unknown[] }) {
+  const { onChange } = useFormCallbacks()
   const facts = useFormValue(['facts'])
   const turn = () =>
-    patch.execute([{ set: { facts: factsFromLines(lines, facts) } }, { unset: ['keyFacts'] }])
+    onChange(PatchEvent.from([set(factsFromLines(lines, facts), ['facts']), unset(['keyFacts'])]))
   return (
-    <ConversionOffer
-      label="Convert to facts with citations"
-      isOff={Boolean(patch.disabled)}
-      onTurn={turn}
-    >
+    <ConversionOffer label="Convert to facts with citations" onTurn={turn}>
       These key facts can’t have sources, but each fact needs a source before the page can be
       submitted. Converting keeps all the text, with one fact per paragraph, and saves it as a
       draft.

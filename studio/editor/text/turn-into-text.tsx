@@ -1,7 +1,9 @@
 import { Stack } from '@sanity/ui'
 import {
-  getPublishedId,
-  useDocumentOperation,
+  PatchEvent,
+  set,
+  unset,
+  useFormCallbacks,
   useFormValue,
   type ArrayOfObjectsInputProps,
   type InputProps,
@@ -61,25 +63,24 @@ export function isSectionsInput(props: InputProps): props is ArrayOfObjectsInput
 
 /** Offers to convert the sections to one text; readers see no change until the draft is published. */
 export function SectionsInput(props: ArrayOfObjectsInputProps) {
-  const id = useFormValue(['_id'])
   const type = useFormValue(['_type'])
   const hasText = useFormValue(['body'])
   const isOffered = type === 'article' && !hasText && !props.readOnly && props.value?.length
   return (
     <Stack gap={4}>
-      {isOffered && typeof id === 'string' && (
-        <TurnIntoText id={getPublishedId(id)} sections={props.value ?? []} />
-      )}
+      {isOffered && <TurnIntoText sections={props.value ?? []} />}
       {props.renderDefault(props)}
     </Stack>
   )
 }
 
-function TurnIntoText({ id, sections }: { id: string; sections: readonly unknown[] }) {
-  const { patch } = useDocumentOperation(id, 'article')
-  const turn = () => patch.execute([{ set: { body: oneText(sections) } }, { unset: ['sections'] }])
+/** @internal */
+export function TurnIntoText({ sections }: { sections: readonly unknown[] }) {
+  const { onChange } = useFormCallbacks()
+  const turn = () =>
+    onChange(PatchEvent.from([set(oneText(sections), ['body']), unset(['sections'])]))
   return (
-    <ConversionOffer label="Convert to one text" isOff={Boolean(patch.disabled)} onTurn={turn}>
+    <ConversionOffer label="Convert to one text" onTurn={turn}>
       This article is split into sections. Converting it to one text keeps all words and section
       links, saves a draft, and doesn’t change what readers see.
     </ConversionOffer>

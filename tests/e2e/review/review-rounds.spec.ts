@@ -115,6 +115,21 @@ test('typing in an approved and scheduled page asks first, and says afterward wh
       await expect(studio.banner).toContainText('Approved by')
     })
 
+    await test.step('and a field that is pasted', async () => {
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+      const field = page.getByTestId('field-title')
+      const choose = async (action: string) => {
+        await field.hover()
+        await field.getByTestId('field-actions-trigger').first().click()
+        await page.getByRole('menuitem', { name: action }).click()
+      }
+      await choose('Copy field')
+      await choose('Paste field')
+      await expect(question).toBeVisible()
+      await question.getByRole('button', { name: 'Keep the approval' }).click()
+      await expect(studio.banner).toContainText('Approved by')
+    })
+
     await test.step('after a yes, the change is saved and its effect is said', async () => {
       await studio.text('title').press('End')
       await studio.text('title').pressSequentially('!')
@@ -126,6 +141,45 @@ test('typing in an approved and scheduled page asks first, and says afterward wh
       await studio.text('title').pressSequentially('!')
       await expect(question).toHaveCount(0)
     })
+  } finally {
+    await editor.decide('cancelSchedule', id, { what: 'publish' })
+    await editor.discard(id)
+  }
+})
+
+test('buttons that edit an approved and scheduled page ask first', async ({ openTab, baseURL }) => {
+  const id = 'article-obesity'
+  const office = await Editorial.open(baseURL)
+  const { editor } = office
+  await editor.discard(id)
+  const published = await editor.client.getDocument<{ body?: { style?: string }[] }>(id)
+  const { _createdAt, _updatedAt, _rev, body, ...content } = published ?? {}
+  const text = (body ?? []).filter(({ style }) => style !== 'h2')
+  const section = { _type: 'articleSection', _key: 'about', anchor: 'about', heading: 'About' }
+  await editor.client.createOrReplace({
+    ...{ _type: 'article', ...content, _id: `drafts.${id}` },
+    sections: [{ ...section, body: text }],
+  })
+  await office.getApproved(id)
+  const runAt = new Date(Date.now() + 7 * 86_400_000).toISOString()
+  await editor.decide('schedule', id, { what: 'publish', runAt })
+  try {
+    const page = await openTab('editor')
+    const studio = new ReviewedPage(page, 'article', id)
+    await studio.open()
+    await expect(studio.banner).toContainText('Publishing is scheduled for')
+    const question = page.getByRole('dialog', { name: 'Edit an approved page?' })
+    const convert = page.getByRole('button', { name: 'Convert to one text' })
+    const hasSections = () => studio.query(`defined(*[_id == "drafts.${id}"][0].sections)`)
+    await convert.click()
+    await question.getByRole('button', { name: 'Keep the approval' }).click()
+    await expect(convert).toBeVisible()
+    expect(await hasSections()).toBe(true)
+    await expect(studio.banner).toContainText('Approved by')
+    await convert.click()
+    await question.getByRole('button', { name: 'Edit anyway' }).click()
+    await expect.poll(hasSections).toBe(false)
+    await expect(studio.banner).toContainText('Approval not valid')
   } finally {
     await editor.decide('cancelSchedule', id, { what: 'publish' })
     await editor.discard(id)

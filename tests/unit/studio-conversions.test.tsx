@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { ThemeProvider } from '@sanity/ui'
+import { buildTheme } from '@sanity/ui/theme'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { FormCallbacksProvider, FormValueProvider, type PatchEvent } from 'sanity'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { TurnIntoFacts } from '../../studio/editor/text/legacy-facts-input.tsx'
+import { TurnIntoText } from '../../studio/editor/text/turn-into-text.tsx'
+
+const none = () => undefined
+const callbacks = {
+  ...{ onPathBlur: none, onPathFocus: none, onPathOpen: none, onFieldGroupSelect: none },
+  ...{ onSetPathCollapsed: none, onSetFieldSetCollapsed: none },
+}
+
+beforeEach(() => void Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true))
+afterEach(() => void Reflect.deleteProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT'))
+
+test.each([
+  [
+    'sections to one text',
+    () => <TurnIntoText sections={[{ _key: 'signs', heading: 'Signs', body: [] }]} />,
+    ['body', 'sections'],
+  ],
+  [
+    'key facts to facts with citations',
+    () => <TurnIntoFacts lines={['One.']} />,
+    ['facts', 'keyFacts'],
+  ],
+])(
+  'the form, which asks before it edits an approved page, gets a conversion of %s',
+  async (_title, Offer, fields) => {
+    const onChange = vi.fn<(event: PatchEvent) => void>()
+    const element = document.body.appendChild(document.createElement('div'))
+    const root = createRoot(element)
+    await act(async () =>
+      root.render(
+        <ThemeProvider theme={buildTheme()}>
+          <FormCallbacksProvider {...callbacks} onChange={onChange}>
+            <FormValueProvider value={{ _id: 'versions.r1.page', _type: 'article' }}>
+              <Offer />
+            </FormValueProvider>
+          </FormCallbacksProvider>
+        </ThemeProvider>,
+      ),
+    )
+    act(() => element.querySelector('button')?.click())
+    expect(onChange).toHaveBeenCalledOnce()
+    const patches = onChange.mock.calls[0]?.[0].patches ?? []
+    expect(patches.map(({ type, path }) => [type, ...path])).toEqual([
+      ['set', fields[0]],
+      ['unset', fields[1]],
+    ])
+    act(() => root.unmount())
+    element.remove()
+  },
+)
