@@ -1,7 +1,8 @@
 import { Flex, Text } from '@sanity/ui'
-import { StateLink } from 'sanity/router'
 import { isRecord } from '../../lib/is-record.ts'
+import { NEW_MESSAGES_PATH, NEW_REPORTS_PATH } from '../../lib/workflow/model/studio-paths.ts'
 import { useLiveQuery } from '../data/use-live-query.ts'
+import { StudioLink } from '../ui/studio-link.tsx'
 
 /** What readers sent and no one has answered or resolved. */
 interface ReaderCounts {
@@ -25,7 +26,7 @@ function readCounts(answer: unknown): ReaderCounts {
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 /**
- * The counts that are not zero, each with the panes of its list.
+ * The counts that are not zero, each with the path of its list.
  *
  * @internal
  */
@@ -34,12 +35,12 @@ export function readerCountLinks({ messages, reports }: ReaderCounts) {
     {
       count: messages,
       label: counted(messages, 'new message', 'new messages'),
-      panes: [[{ id: 'inbox' }], [{ id: 'message-new' }]],
+      path: NEW_MESSAGES_PATH,
     },
     {
       count: reports,
       label: counted(reports, 'new error report', 'new error reports'),
-      panes: [[{ id: 'answers' }], [{ id: 'report-new' }]],
+      path: NEW_REPORTS_PATH,
     },
   ].filter(({ count }) => count > 0)
 }
@@ -54,9 +55,9 @@ export function ReaderCountLinks() {
   return (
     // Always rendered: screen readers announce changes to a status.
     <Flex gap={4} wrap="wrap" role="status" data-testid="reader-counts">
-      {readerCountLinks(answer ?? { messages: 0, reports: 0 }).map(({ label, panes }) => (
+      {readerCountLinks(answer ?? { messages: 0, reports: 0 }).map(({ label, path }) => (
         <Text key={label} size={1} weight="medium">
-          <StateLink state={{ tool: 'structure', structure: { panes } }}>{label}</StateLink>
+          <StudioLink path={path}>{label}</StudioLink>
         </Text>
       ))}
     </Flex>

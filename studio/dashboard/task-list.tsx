@@ -5,6 +5,7 @@ import type { DashboardRow } from '../../lib/workflow/dashboard/rows.ts'
 import { presentationUrl } from '../../lib/workflow/model/presentation-url.ts'
 import { STATES } from '../../lib/workflow/model/states.ts'
 import type { Notification } from '../../lib/workflow/notifications/notifications.ts'
+import { StudioLink } from '../ui/studio-link.tsx'
 import { requestAction } from '../review/pending-action.ts'
 import {
   age,
@@ -115,7 +116,6 @@ function TaskLine({ row, now }: TaskLineProps) {
 type TaskLinkProps = Pick<DashboardRow, 'id' | 'type' | 'title' | 'address'>
 
 function TaskLink({ id, type, title, address }: TaskLinkProps) {
-  const { navigateUrl } = useRouter()
   if (type === null) return 'Deleted page'
   if (address === null)
     return (
@@ -123,18 +123,5 @@ function TaskLink({ id, type, title, address }: TaskLinkProps) {
         {title}
       </IntentLink>
     )
-  const path = presentationUrl({ type, id, page: address })
-  return (
-    <a
-      href={path}
-      onClick={(event) => {
-        // Another key or button opens a new tab or window.
-        if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
-        event.preventDefault()
-        navigateUrl({ path })
-      }}
-    >
-      {title}
-    </a>
-  )
+  return <StudioLink path={presentationUrl({ type, id, page: address })}>{title}</StudioLink>
 }

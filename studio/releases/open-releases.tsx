@@ -1,6 +1,7 @@
 import { Box, Card, Heading, Stack, Text } from '@sanity/ui'
 import { approvedCount } from '../../lib/workflow/rules/release-review.ts'
 import { formatTime } from '../../lib/workflow/model/dates.ts'
+import { StudioLink } from '../ui/studio-link.tsx'
 import { releaseUrl } from './release-url.ts'
 import { useOpenReleases, useReleaseReview } from './use-release-review.ts'
 
@@ -32,7 +33,7 @@ function OpenRelease({ name }: { name: string }) {
   return (
     <Box as="li" padding={3}>
       <Text size={1}>
-        <a href={releaseUrl(name)}>{release.title || 'Untitled release'}</a>
+        <StudioLink path={releaseUrl(name)}>{release.title || 'Untitled release'}</StudioLink>
         {pages.length === 0 ? ': no pages yet.' : `: ${approvedCount(pages)}.`}
         {waiting > 0 && ` ${waiting === 1 ? '1 page is' : `${waiting} pages are`} in review.`}
         {release.publishAt && ` Scheduled for ${formatTime(release.publishAt)}.`}

@@ -4,6 +4,7 @@ import { useCurrentUser } from 'sanity'
 import type { ReleasePage } from '../../lib/workflow/rules/release-review.ts'
 import { STATES } from '../../lib/workflow/model/states.ts'
 import { hasRole } from '../data/roles.ts'
+import { StudioLink } from '../ui/studio-link.tsx'
 import { previewUrl } from '../review/preview-url.ts'
 import { DecideReleaseDialog, type ReleaseStep } from './decide-release-dialog.tsx'
 import { versionUrl } from './release-url.ts'
@@ -84,14 +85,14 @@ function PageRow({ page, release }: { page: ReleasePage; release: string }) {
   const preview = page.isTakenDown ? null : previewUrl(page.version, release)
   return (
     <Text as="li" size={1}>
-      <a href={versionUrl(page, release)}>{page.title}</a>
+      <StudioLink path={versionUrl(page, release)}>{page.title}</StudioLink>
       {page.isTakenDown && ' (taken offline)'}: <strong>{page.label}</strong>.{reason(page)}
       {preview && (
         <>
           {' '}
-          <a href={preview} aria-label={`Preview ${page.title}`}>
+          <StudioLink path={preview} label={`Preview ${page.title}`}>
             Preview
-          </a>
+          </StudioLink>
         </>
       )}
     </Text>
