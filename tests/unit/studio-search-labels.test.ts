@@ -1,10 +1,10 @@
-import { Schema } from '@sanity/schema'
+import { createSchema } from 'sanity'
 import { expect, it } from 'vitest'
 import { schemaTypes } from '../../schemas/index.ts'
 import { withoutRecordsInSearch } from '../../studio/app/schema-display.ts'
 import { fieldLabel } from '../../studio/dashboard/text-search/field-label.ts'
 
-const schema = Schema.compile({ name: 'test', types: schemaTypes })
+const schema = createSchema({ name: 'test', types: schemaTypes })
 
 it('names a linked number by its text field, without Sanity’s term for it', () => {
   const path = 'body[_key=="a"].markDefs[_key=="b"].value'
