@@ -42,6 +42,7 @@ import { fsyncHistogram, jobHistogram, registerMetrics } from './lake-metrics.ts
 import { createQueryService, type QueryLimits } from './query/service.ts'
 import { requireWeakReferences } from './operations/retention/require-weak.ts'
 import { noteErasures } from './operations/retention/note-erasures.ts'
+import { startRewriter } from './operations/retention/rewriter.ts'
 import { startRetention, type RetentionOptions } from './operations/retention/retention.ts'
 import { makeFolder } from './store/make-folder.ts'
 import { QuarantineStore } from './store/quarantine.ts'
@@ -286,6 +287,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
     const scheduler = startScheduler(working, options.schedulerClock)
     const releases = startReleaseScheduler(working, options.schedulerClock)
     registerMetrics(context, scheduler)
+    const rewriter = startRewriter(context, options.retention)
     const retention = startRetention(working, options.retention)
     const notifier = startNotifier(working, outbox, {
       clock: options.schedulerClock,
@@ -299,6 +301,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
         await scheduler.close()
         await releases.close()
         await retention.close()
+        await rewriter.close()
         await notifier.close()
         await documentMails.close()
         access.callers.close()

@@ -1,4 +1,5 @@
 import { constants } from 'node:sqlite'
+import { NOTE_TRACES } from '../store/erasure.ts'
 import { transactionsUntilNow } from '../store/record.ts'
 import type { Store } from '../store/store.ts'
 import type { ReplicatedDatabase } from './replicated-database.ts'
@@ -43,6 +44,7 @@ export function applyEntry(db: ReplicatedDatabase, entry: LogEntry): ReadonlySet
       },
     })
     if (!isApplied) throw new DivergedError(seq, `conflicts ${conflicts.join(', ')} of SQLite`)
+    if (touched.has('erasures')) db.exec(NOTE_TRACES)
     db.savePosition(seq, entry)
     db.setApplying(false)
     db.exec('COMMIT')
@@ -73,6 +75,7 @@ export function followEntry({ store, db, accessChanged }: FollowedStore, entry: 
       const changes = store.history.changesSince(before, Number.MAX_SAFE_INTEGER)
       store.announce(transactionsUntilNow(store, changes))
     }
+    if (touched.has('erasures')) store.erasure.announce()
     if ([...ACCESS_TABLES].some((table) => touched.has(table))) accessChanged()
   } catch (error) {
     throw new UnannouncedError(entry.seq, error)

@@ -47,7 +47,8 @@ function prepareCopy(path: string, as?: FilePosition): { seq: number; storeSchem
   const db = new DatabaseSync(path)
   try {
     if (as) writeFilePosition(db, as)
-    db.exec('DELETE FROM login_attempts')
+    // The copy was written afresh, without erased words.
+    db.exec('DELETE FROM login_attempts; DELETE FROM erased_traces')
     const storeSchema = Number(db.prepare('PRAGMA user_version').get()?.user_version)
     // The leader's file has this schema, even if nothing was written with it yet: a node that starts from it has it too.
     db.prepare('UPDATE replication_state SET store_schema = ?').run(storeSchema)

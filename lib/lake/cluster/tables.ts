@@ -45,6 +45,7 @@ export const LOCAL_TABLES: ReadonlyMap<string, string> = new Map([
     'login_attempts',
     'failed sign-ins are counted by the leader, which all of them reach; a new leader starts to count again, which is worth less than a change in the log for every guess of a stranger',
   ],
+  ['erased_traces', 'each node rewrites its own file after an erasure'],
   ['replication_state', 'how far this file has come'],
   ['sqlite_sequence', 'SQLite keeps it in step with the rows'],
 ])

@@ -13,6 +13,10 @@ export interface Erasure {
    * other threads and reconnecting clients that the document is gone. Returns the number of documents.
    */
   run(): number
+  /** Another copy of the store has erased documents, and this one has applied that: tells the listeners. */
+  announce(): void
+  /** Called after documents were erased, in this copy or in another one. Returns a function that removes the listener. */
+  onErased(listener: () => void): () => void
   /**
    * Removes erased words from the file: SQLite leaves copies of a row in its old places, so the file is rewritten and
    * the write-ahead log emptied. `done`; `busy` while a reader is in the way: call again in a moment; `later` for a
@@ -24,6 +28,10 @@ export interface Erasure {
 }
 
 export type ErasedRows = 'done' | 'busy' | 'later'
+
+/** Call within a transaction that has applied another copy's erasure. */
+export const NOTE_TRACES = `INSERT OR IGNORE INTO erased_traces (id, since)
+  SELECT 1, unixepoch() * 1000 WHERE NOT EXISTS (SELECT 1 FROM erasures)`
 
 /** A file of this size is rewritten within a second. */
 const SMALL_BYTES = 64 * 1024 * 1024
@@ -44,19 +52,24 @@ export function createErasure(db: DatabaseSync, smallBytes = SMALL_BYTES): Erasu
   )
   const done = db.prepare('DELETE FROM erasures WHERE document_id = ?')
   const traces = {
-    since: db.prepare("SELECT value FROM meta WHERE key = 'tracesSince'"),
-    note: db.prepare(
-      "INSERT OR IGNORE INTO meta (key, value) VALUES ('tracesSince', unixepoch() * 1000)",
-    ),
-    forget: db.prepare("DELETE FROM meta WHERE key = 'tracesSince'"),
+    since: db.prepare('SELECT since FROM erased_traces'),
+    note: db.prepare(NOTE_TRACES),
+    forget: db.prepare('DELETE FROM erased_traces'),
   }
   const tracesSince = () => {
     const row = traces.since.get()
-    return row ? Number(row.value) : null
+    return row ? Number(row.since) : null
   }
   // Work that this process leaves unfinished is done by the next one that opens the store.
-  let isRewritten = tracesSince() === null
-  let isSettled = isRewritten
+  let isSettled = tracesSince() === null
+  let isRewritten = isSettled
+  const listeners = new Set<() => void>()
+  const announce = () => {
+    if (tracesSince() === null) return
+    isRewritten = false
+    isSettled = false
+    listeners.forEach((listener) => listener())
+  }
 
   const size = () =>
     Number(db.prepare('PRAGMA page_count').get()?.page_count) *
@@ -67,7 +80,6 @@ export function createErasure(db: DatabaseSync, smallBytes = SMALL_BYTES): Erasu
     try {
       if (mayVacuum && !isRewritten) {
         db.exec('VACUUM')
-        traces.forget.run()
         isRewritten = true
       }
       isSettled = db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0
@@ -75,7 +87,10 @@ export function createErasure(db: DatabaseSync, smallBytes = SMALL_BYTES): Erasu
       db.exec('PRAGMA busy_timeout=5000')
     }
     if (!isSettled) return 'busy'
-    return isRewritten ? 'done' : 'later'
+    if (!isRewritten) return 'later'
+    // Not before: the log had the words too, and a process that ends now leaves it as it is.
+    traces.forget.run()
+    return 'done'
   }
 
   return {
@@ -85,7 +100,6 @@ export function createErasure(db: DatabaseSync, smallBytes = SMALL_BYTES): Erasu
       if (ids.length === 0) return 0
       db.exec('BEGIN IMMEDIATE')
       try {
-        traces.note.run()
         for (const id of ids) {
           const { seq } = deletion.get(id) ?? {}
           if (typeof seq === 'number') {
@@ -94,19 +108,24 @@ export function createErasure(db: DatabaseSync, smallBytes = SMALL_BYTES): Erasu
           }
           done.run(id)
         }
+        traces.note.run()
         db.exec('COMMIT')
       } catch (error) {
         if (db.isTransaction) db.exec('ROLLBACK')
         throw error
       }
-      isRewritten = false
-      isSettled = false
+      announce()
       return ids.length
     },
+    announce,
+    onErased: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
     settle: ({ isPatient } = { isPatient: false }) => {
-      const isRepeated = isPatient || size() <= smallBytes
-      if (isSettled && (isRewritten || !isRepeated)) return isRewritten ? 'done' : 'later'
-      return settle(isRepeated)
+      const mayVacuum = isPatient || size() <= smallBytes
+      if (isSettled && (isRewritten || !mayVacuum)) return isRewritten ? 'done' : 'later'
+      return settle(mayVacuum)
     },
     tracesSince,
   }

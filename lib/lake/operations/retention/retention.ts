@@ -9,17 +9,6 @@ import { describeError } from '../../../log/redact.ts'
 const DAY_MS = 24 * 60 * 60_000
 /** Checked every hour: a retention in days need not be exact to the minute. */
 const SWEEP_MS = 60 * 60_000
-/** Between attempts to empty the log while a query reads. */
-const SETTLE_MS = 1_000
-/** Everyone waits while the file is rewritten, so the next rewrite waits this many times as long. */
-const REST = 50
-/**
- * A large file is rewritten in this hour of the day, UTC, when offices are closed; see
- * docs/decisions/008-storage.md.
- */
-const QUIET_HOUR = 3
-/** A machine that is off at that hour rewrites the file after this long. */
-const MAX_DELAY_MS = 2 * DAY_MS
 /** Deleted per transaction, so that a long list does not block the lake. */
 const AT_ONCE = 50
 
@@ -45,36 +34,7 @@ export function startRetention(
   const { store, jobs } = lake
   const ephemeral = lake.config.ephemeral ?? []
   if (ephemeral.length === 0) return { close: async () => undefined }
-  let cooldownUntil = Number.NEGATIVE_INFINITY
-  const describeFailure = (error: unknown) =>
-    `Erasing what is past its time failed: ${describeError(error)}`
-
-  // A large file waits for the quiet hour, and is then rewritten once for everything that was erased.
-  const rewrite = () => {
-    const startedAt = now()
-    if (startedAt < cooldownUntil) return rewriting.request(cooldownUntil - startedAt)
-    const isQuiet = new Date(startedAt).getUTCHours() === QUIET_HOUR
-    const since = store.erasure.tracesSince()
-    const isLate = since !== null && startedAt - since > MAX_DELAY_MS
-    const settled = store.erasure.settle({ isPatient: isQuiet || isLate })
-    if (settled === 'busy') rewriting.request(SETTLE_MS)
-    if (since === null || settled === 'later') return
-    const endedAt = now()
-    cooldownUntil = endedAt + (endedAt - startedAt) * REST
-  }
-  const rewriting = jobs.register({
-    name: 'erasure',
-    schedule: { dueAt: () => null },
-    run: rewrite,
-    describeFailure,
-  })
-  const settle = () => {
-    rewriting.request(0)
-    rewriting.wake()
-  }
-  const erase = () => {
-    if (store.erasure.run() > 0) settle()
-  }
+  const erase = () => void store.erasure.run()
   /** In slices: there may be thousands, and each needs a look into the change log for its time. */
   function* sweep(): Generator<undefined, void> {
     for (const each of ephemeral) {
@@ -116,17 +76,15 @@ export function startRetention(
     schedule: every(sweepMs),
     run: ({ signal }) => {
       erase()
-      const rest = runSyncThenSlice(lake.slices, 'retention', sweep(), { now, signal })
-      if (rest) return rest.then(settle)
-      settle()
+      return runSyncThenSlice(lake.slices, 'retention', sweep(), { now, signal }) ?? undefined
     },
-    describeFailure,
+    describeFailure: (error) => `Erasing what is past its time failed: ${describeError(error)}`,
   })
   sweeping.wake()
   return {
     close: async () => {
       stop()
-      await Promise.all([sweeping.stop(), rewriting.stop()])
+      await sweeping.stop()
     },
   }
 }

@@ -24,6 +24,7 @@ import { migration as replication } from './023-replication.ts'
 import { migration as calendarLinks } from './024-calendar-links.ts'
 import { migration as rowSeals } from './025-row-seals.ts'
 import { migration as calendarLinkSeals } from './026-calendar-link-seals.ts'
+import { migration as erasedTraces } from './027-erased-traces.ts'
 
 export interface Migration {
   version: number
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   calendarLinks,
   rowSeals,
   calendarLinkSeals,
+  erasedTraces,
 ]
