@@ -24,7 +24,7 @@ const RETRY_MS = 100
 const settings: LeaseSettings = workerData
 const { url, node, epoch, storeSchema, leaseMs, maxChangeBytes, replies } = settings
 const clock = new LeaseClock(settings.shared)
-let isOver = false
+const ending = new AbortController()
 
 /** A connection that is replaced when it breaks. */
 class Line {
@@ -81,7 +81,7 @@ async function uploadParts(
   let part = 0
   let problem = ''
   while (part < parts) {
-    if (isOver || !clock.isValid) return { outcome: 'fenced' }
+    if (ending.signal.aborted || !clock.isValid) return { outcome: 'fenced' }
     if (monotonicNow() > deadline) {
       return problem === ''
         ? {
@@ -135,8 +135,8 @@ async function appendEntry(packed: PackedChange, deadline: bigint): Promise<Appe
 }
 
 function lose(reason: string): void {
-  if (isOver) return
-  isOver = true
+  if (ending.signal.aborted) return
+  ending.abort()
   const event: LeaseEvent = { kind: 'lost', reason }
   parentPort?.postMessage(event)
 }
@@ -144,9 +144,10 @@ function lose(reason: string): void {
 /** Renews the lease three times in its duration; reports when it is lost. */
 async function keepLease(): Promise<void> {
   let problem = ''
-  while (!isOver) {
-    await pause(leaseMs / 4)
-    if (isOver) return
+  for (;;) {
+    // A thread that waits on would hold up its node, which ends or opens its lake again.
+    await pause(leaseMs / 4, undefined, ending).catch(() => undefined)
+    if (ending.signal.aborted) return
     if (!clock.isValid)
       return lose(`the lease could not be renewed in time${problem === '' ? '' : ` (${problem})`}`)
     const askedAt = monotonicNow()
@@ -162,7 +163,7 @@ async function keepLease(): Promise<void> {
 }
 
 async function stop(release: boolean): Promise<void> {
-  isOver = true
+  ending.abort()
   if (release) {
     await renewals.use((client) => releaseLease(client, { epoch, node })).catch(() => undefined)
   }

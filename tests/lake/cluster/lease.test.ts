@@ -135,9 +135,13 @@ describe('the lease of a leader', () => {
   })
 
   it('once given up, lets another node lead at once', async () => {
-    const { lease, take } = await openLease(openTcpProxy, 3_600_000)
+    const { lease, take } = await openLease(connectDirectly, 3_600_000)
     expect(await take('b')).toBeNull()
+    expect(attempt(lease, 1)).toBe('committed')
+    const startedAt = performance.now()
     await lease.release()
+    // A thread that does not end by itself is ended after three seconds.
+    expect(performance.now() - startedAt).toBeLessThan(2_900)
     expect(await take('b')).toBe(2)
   })
 
