@@ -102,6 +102,45 @@ function alignSimilar(before: readonly Unit[], after: readonly Unit[]): Pair[] {
   return [...pairs, ...before.slice(row).map(gone), ...after.slice(column).map(come)]
 }
 
+/** The share of common words from which a block elsewhere on the page is another version of a removed one. */
+const SIMILAR_ELSEWHERE = 0.6
+/** Shorter texts have common words by chance. */
+const MIN_WORDS_ELSEWHERE = 5
+
+/**
+ * Pairs added blocks with removed ones of which they are a version, wherever these were; the most similar first. Returns
+ * the removed block for each added one.
+ */
+export function findMovedVersions(
+  removed: readonly Unit[],
+  added: readonly Unit[],
+): ReadonlyMap<Unit, Unit> {
+  const [old, now] = [removed, added].map((units) =>
+    units.flatMap((unit) => {
+      if (unit.kind !== 'block') return []
+      const bag = getBag(unit)
+      const count = [...bag.values()].reduce((sum, each) => sum + each, 0)
+      return count < MIN_WORDS_ELSEWHERE ? [] : [{ unit, bag }]
+    }),
+  )
+  const origins = new Map<Unit, Unit>()
+  if (!old || !now || old.length * now.length > MAX_COMPARISONS) return origins
+  const candidates = old.flatMap((one) =>
+    now.flatMap((other) => {
+      if (getName(one.unit) !== getName(other.unit)) return []
+      const likeness = compareBags(one.bag, other.bag)
+      return likeness < SIMILAR_ELSEWHERE ? [] : [{ from: one.unit, to: other.unit, likeness }]
+    }),
+  )
+  const used = new Set<Unit>()
+  for (const { from, to } of candidates.toSorted((a, b) => b.likeness - a.likeness)) {
+    if (used.has(from) || used.has(to)) continue
+    used.add(from).add(to)
+    origins.set(to, from)
+  }
+  return origins
+}
+
 const gone = (before: Unit): Pair => ({ before, after: null, isSame: false })
 const come = (after: Unit): Pair => ({ before: null, after, isSame: false })
 

@@ -1,4 +1,4 @@
-import { MARK, NOTE } from './marks.ts'
+import { CHANGED, MARK, NOTE } from './marks.ts'
 
 /** Which of the two pages a frame shows: both in one, or one of two side by side. */
 export type FrameSide = 'both' | 'before' | 'after'
@@ -23,6 +23,7 @@ ${BLOCKS}:is(${of('inserted')}, ${of('deleted')}, ${of('movedHere')})::before, [
 ${BLOCKS}${of('inserted')}::before { content: "Added"; }
 ${BLOCKS}${of('deleted')}::before { content: "Removed"; }
 ${BLOCKS}${of('movedHere')}::before { content: "Moved here"; }
+${BLOCKS}${of('movedHere')}[${CHANGED}]::before { content: "Moved here, changed"; }
 [data-difference-pictures], [data-difference-pictures] > span { display: block; }
 span${of('inserted')} > :is(img, picture, video), svg${of('inserted')} { outline: 5px solid var(--difference); outline-offset: 2px; }
 span${of('deleted')} > :is(img, picture, video), svg${of('deleted')} { outline: 5px dashed var(--difference); outline-offset: 2px; opacity: 0.75; }

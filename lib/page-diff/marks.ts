@@ -107,9 +107,13 @@ export function withoutTargets(element: Element): void {
       each.removeAttribute(name)
 }
 
+/** Marks a moved block that has other words too; the words are marked within it. */
+export const CHANGED = 'data-difference-changed'
+
 /** A block at its new place. */
-export function markMovedHere(element: Element): Element {
+export function markMovedHere(element: Element, { isChanged = false } = {}): Element {
   element.setAttribute(MARK, 'movedHere')
+  if (isChanged) element.setAttribute(CHANGED, '')
   return element
 }
 

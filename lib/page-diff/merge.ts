@@ -1,4 +1,4 @@
-import { align, getKey, type Pair, type Unit } from './align.ts'
+import { align, findMovedVersions, getKey, type Pair, type Unit } from './align.ts'
 import { createMovedAway, MARK, markMovedHere, markWhole } from './marks.ts'
 import { mergeText } from './merge-text.ts'
 import { isElement, isInline, isVisible, prepared } from './nodes.ts'
@@ -53,6 +53,8 @@ function isSentence(element: Element): boolean {
 interface Plan {
   pairs: ReadonlyMap<Element, readonly Pair[]>
   moved: ReadonlySet<Unit>
+  /** For a block that was moved and changed: the block that it was. */
+  origins: ReadonlyMap<Unit, Unit>
 }
 
 /** Shorter parts, such as a rule or a single word, are equal by chance. */
@@ -74,14 +76,20 @@ function makePlan(before: Element, after: Element): Plan {
     }
   }
   visit(before, after)
-  const origins = Map.groupBy(gone, getKey)
+  const equals = Map.groupBy(gone, getKey)
   const moved = new Set<Unit>()
   for (const unit of come) {
     if (unit.kind !== 'block' || getKey(unit).length < MIN_MOVED_LENGTH) continue
-    const origin = origins.get(getKey(unit))?.shift()
+    const origin = equals.get(getKey(unit))?.shift()
     if (origin) moved.add(unit).add(origin)
   }
-  return { pairs, moved }
+  const isLeft = (unit: Unit) => !moved.has(unit)
+  const origins = findMovedVersions(gone.filter(isLeft), come.filter(isLeft))
+  for (const [unit, origin] of origins) {
+    moved.add(unit).add(origin)
+    if (unit.kind === 'block' && origin.kind === 'block') visit(origin.element, unit.element)
+  }
+  return { pairs, moved, origins }
 }
 
 function mergeChildren(before: Element, after: Element, into: Element, plan: Plan): void {
@@ -106,6 +114,12 @@ function writePair({ before, after, isSame }: Pair, plan: Plan, into: Element): 
     )
   }
   if (after) {
+    const origin = plan.origins.get(after)
+    if (origin?.kind === 'block' && after.kind === 'block') {
+      const merged = mergeElements(origin.element, after.element, into, plan)
+      markMovedHere(merged, { isChanged: true })
+      return
+    }
     const isMoved = plan.moved.has(after)
     writeUnit(after, into, (node) =>
       isMoved ? markMovedHere(copy(node)) : markWhole(copy(node), 'inserted'),
@@ -128,8 +142,9 @@ function writeUnit(unit: Unit, into: Element, draw: (element: Element) => Elemen
   into.append(...draw(holder).childNodes)
 }
 
-function mergeElements(before: Element, after: Element, into: Element, plan: Plan): void {
+function mergeElements(before: Element, after: Element, into: Element, plan: Plan): Element {
   const merged = into.ownerDocument.importNode(after, false)
   into.append(merged)
   mergeChildren(before, after, merged, plan)
+  return merged
 }

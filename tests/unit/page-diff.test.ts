@@ -77,6 +77,31 @@ describe('two versions of a page in one', () => {
     expect(marks).toEqual(['movedAway', 'movedHere'])
   })
 
+  test('a paragraph that was moved and changed is shown once at its new place, with its changed words marked there', () => {
+    const dose = (amount: string) => `<p>Take ${amount} of it with food, once every day.</p>`
+    const [a, b] = ['<p>Alpha one stays.</p>', '<p>Beta two stays.</p>']
+    const merged = merge(`${dose('20 mg')}${a}${b}`, `${a}${b}${dose('40 mg')}`)
+    expect(getMarks(merged).map((mark) => mark.getAttribute('data-difference'))).toEqual([
+      'movedAway',
+      'movedHere',
+    ])
+    const [here] = merged.querySelectorAll('[data-difference="movedHere"]')
+    expect(here?.outerHTML).toBe(
+      `<p data-difference="movedHere" data-difference-changed="">Take ${del('20')}${ins('40')} mg of it with food, once every day.</p>`,
+    )
+  })
+
+  test('a paragraph that shares only a few words with a removed one was not moved', () => {
+    const merged = merge(
+      '<p>Take it with food every morning.</p><p>Alpha one stays.</p>',
+      '<p>Alpha one stays.</p><p>Call us every morning if you feel ill or dizzy.</p>',
+    )
+    expect(getMarks(merged).map((mark) => mark.getAttribute('data-difference'))).toEqual([
+      'deleted',
+      'inserted',
+    ])
+  })
+
   test('a replaced picture is shown with the old one, each with its label and alternative text', () => {
     const merged = merge(
       '<figure><img src="/old.png" alt="A hill"><figcaption>Land</figcaption></figure>',

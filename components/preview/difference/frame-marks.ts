@@ -1,3 +1,4 @@
+import { CHANGED } from '@/lib/page-diff/marks'
 import { getMarks } from '@/lib/page-diff/merge'
 
 const CURRENT = 'data-difference-current'
@@ -46,7 +47,8 @@ function describe(mark: Element): string {
   const notes = copy instanceof mark.ownerDocument.defaultView!.Element ? copy : null
   for (const note of notes?.querySelectorAll('[data-difference-note="spoken"]') ?? []) note.remove()
   const text = (copy.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
-  const kind = KINDS[mark.getAttribute('data-difference') ?? ''] ?? 'Changed'
+  const name = KINDS[mark.getAttribute('data-difference') ?? ''] ?? 'Changed'
+  const kind = mark.hasAttribute(CHANGED) ? `${name}, changed` : name
   if (text === '' || text.startsWith(kind)) return text || kind
   return `${kind}: ${text.length > MAX_SAID ? `${text.slice(0, MAX_SAID)}…` : text}`
 }
