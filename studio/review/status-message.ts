@@ -33,9 +33,9 @@ const TONES: Readonly<Record<State, Tone>> = {
   absent: 'primary',
 }
 
-/** The people assigned to the page. */
-export function pagePeople(records: readonly StoredRecord[]): PagePeople {
-  return getPeople(readPeopleRecords(records.map((record) => ({ ...record }))))
+/** The people assigned to the page, or to its version in a release. */
+export function pagePeople(records: readonly StoredRecord[], release?: string): PagePeople {
+  return getPeople(readPeopleRecords(records.map((record) => ({ ...record }))), release)
 }
 
 /** The assigned people, on one line. */

@@ -60,7 +60,7 @@ export function VersionBanner({ id, type, release, isTakenDown }: VersionBannerP
         <Text size={1}>
           <strong>{message.label}</strong> · {message.text}{' '}
           <span style={{ color: 'var(--card-muted-fg-color)' }}>
-            {assigneeMessage(pagePeople(records))}
+            {assigneeMessage(pagePeople(records, release))}
           </span>
         </Text>
         {notes.map(

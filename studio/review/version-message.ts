@@ -18,13 +18,14 @@ interface VersionFacts {
   today: string
 }
 
-/** The records of this version, with its approvals named as on any page. */
+/** The records of this version, named as those of a draft. */
 function ownRecords(records: readonly StoredRecord[], release: string): StoredRecord[] {
   return records.flatMap((record) => {
     const { decision } = record
     if (!isNameIn<RecordName>(RECORDS, decision)) return []
     if (!isOfLayer({ decision, release: record.release }, release)) return []
-    return decision === 'approvedForRelease' ? { ...record, decision: 'approved' } : record
+    const named = decision === 'approvedForRelease' ? 'approved' : decision
+    return { ...record, decision: named, release: undefined }
   })
 }
 

@@ -98,7 +98,7 @@ function eventsOfRecord(records: readonly DashboardRecord[], index: number): Rec
   const until = records.slice(0, index + 1)
   // Each version of a page is reviewed by itself.
   const later = records.slice(index + 1).filter((each) => isOfLayer(each, record.release))
-  const people = getPeople(until)
+  const people = getPeople(until, record.release)
   const isOver = later.some(endsStep)
   const notify = (what: NotificationName, ...to: (Person | null)[]): RecordEvent[] => [
     { what, people: except(to, record.by) },
@@ -115,17 +115,22 @@ function eventsOfRecord(records: readonly DashboardRecord[], index: number): Rec
       return isOver ? [] : notify('asked', ...getSecond(people, record.by?.id ?? undefined, second))
     }
     case 'changesRequested':
-      return isOver ? [] : notify('sentBack', ...getWriters(until))
+      return isOver ? [] : notify('sentBack', ...getWriters(until, record.release))
     case 'approvedForRelease':
     case 'approved':
-      return isOver ? [] : notify('approved', ...getWriters(until))
+      return isOver ? [] : notify('approved', ...getWriters(until, record.release))
     case 'publishFailed':
       // Of a release: everyone who can help. It is over once the page is decided on again, or public.
       if (record.release === undefined || isOver) return []
       return [
         {
           what: 'publishFailed',
-          people: [...getWriters(until), people.reviewer, people.secondReviewer, record.by],
+          people: [
+            ...getWriters(until, record.release),
+            people.reviewer,
+            people.secondReviewer,
+            record.by,
+          ],
         },
       ]
     case 'overridden':
@@ -133,10 +138,10 @@ function eventsOfRecord(records: readonly DashboardRecord[], index: number): Rec
       if (later.some(({ decision }) => recordRow(decision).readersSee)) return []
       // What the lake did on schedule is news to the user who scheduled it.
       return record.asPlanned
-        ? [{ what: 'published', people: [...getWriters(until), record.by] }]
-        : notify('published', ...getWriters(until))
+        ? [{ what: 'published', people: [...getWriters(until, record.release), record.by] }]
+        : notify('published', ...getWriters(until, record.release))
     case 'revoked':
-      return isOver ? [] : notify('revoked', ...getWriters(until))
+      return isOver ? [] : notify('revoked', ...getWriters(until, record.release))
     default:
       return []
   }
@@ -144,10 +149,10 @@ function eventsOfRecord(records: readonly DashboardRecord[], index: number): Rec
 
 /** Users who are newly assigned a part in a page, as long as they still have it. */
 function getAssigned(records: readonly DashboardRecord[], index: number): RecordEvent[] {
-  const by = records[index]?.by ?? null
-  const before = getPeople(records.slice(0, index))
-  const after = getPeople(records.slice(0, index + 1))
-  const now = getPeople(records)
+  const { by = null, release } = records[index] ?? {}
+  const before = getPeople(records.slice(0, index), release)
+  const after = getPeople(records.slice(0, index + 1), release)
+  const now = getPeople(records, release)
   const isNew = (hand: keyof PagePeople) =>
     after[hand]?.id !== before[hand]?.id && after[hand]?.id === now[hand]?.id
   const newlyAssigned = (...hands: (keyof PagePeople)[]) =>
@@ -158,17 +163,17 @@ function getAssigned(records: readonly DashboardRecord[], index: number): Record
   return [
     { what: 'assigned', people: newlyAssigned('owner', 'editor') },
     {
-      what: isInReview(records.slice(0, index)) ? 'asked' : 'named',
+      what: isInReview(records.slice(0, index), release) ? 'asked' : 'named',
       people: newlyAssigned('reviewer', 'secondReviewer'),
     },
   ]
 }
 
-/** Whether a draft waits for a reviewer's answer. */
-function isInReview(records: readonly DashboardRecord[]): boolean {
-  const state = records.findLast(({ decision }) => {
-    const { leadsTo, endsCycle } = recordRow(decision)
-    return leadsTo !== undefined || endsCycle === true
+/** Whether a draft, or a version in a release, waits for a reviewer's answer. */
+function isInReview(records: readonly DashboardRecord[], release: string | undefined): boolean {
+  const state = records.findLast((record) => {
+    const { leadsTo, endsCycle } = recordRow(record.decision)
+    return isOfLayer(record, release) && (leadsTo !== undefined || endsCycle === true)
   })
   return state?.decision === 'submitted' || state?.decision === 'approvedOnce'
 }
@@ -214,10 +219,15 @@ export function messageKey(id: string, assignee: string): string {
   return `message ${id} ${assignee}`
 }
 
-/** The writers of a page: its owner, its editor, and the last submitter. */
-export function getWriters(records: readonly DashboardRecord[]): (Person | null)[] {
-  const { owner, editor } = getPeople(records)
-  const submitted = records.findLast(({ decision }) => decision === 'submitted')
+/** The writers of a page, or of its version in a release: its owner, its editor, and the last submitter. */
+export function getWriters(
+  records: readonly DashboardRecord[],
+  release?: string,
+): (Person | null)[] {
+  const { owner, editor } = getPeople(records, release)
+  const submitted = records.findLast(
+    (record) => record.decision === 'submitted' && isOfLayer(record, release),
+  )
   return [owner, editor, submitted?.by ?? null]
 }
 

@@ -64,7 +64,13 @@ import { actForScheduler, releasePolicy } from './scheduled-release.ts'
 import { redirectMovedPage, validateRedirect } from './redirects.ts'
 import { validateRemoval } from './removal.ts'
 import { askRetirement, cancelRetirement, restore, retire } from './retirement.ts'
-import { type ReviewDecision, pageId, recorded, reviewDecision } from './review-decision.ts'
+import {
+  type ReviewDecision,
+  inRelease,
+  pageId,
+  recorded,
+  reviewDecision,
+} from './review-decision.ts'
 import { validateSingleton } from './singletons.ts'
 import { validateSampleMarks } from './sample-marks.ts'
 import {
@@ -170,11 +176,12 @@ const MOVED_TYPES: readonly string[] = [RECORD_TYPE, REDIRECT_TYPE]
 /** A staff member; null for no one in particular, omitted to keep the current one. */
 const person = namedPerson.nullable().optional()
 
-/** Assigns people to a page. It does not affect the text, so no approval depends on it. */
+/** Assigns people to a page, or to its version in a release. It does not affect the text, so no approval depends on it. */
 const assign = recorded('assign', {
   input: z
     .strictObject({
       documentId: pageId,
+      release: inRelease,
       owner: person,
       editor: person,
       /** The assigned reviewer. */
@@ -183,21 +190,25 @@ const assign = recorded('assign', {
       /** By when the draft should be submitted; null: no longer by any day. */
       dueOn: z.iso.date().nullable().optional(),
     })
-    .refine((input) => Object.keys(input).length > 1, 'names no one'),
-  fields({ documentId: _id, dueOn, ...assignments }, page, call) {
+    .refine(
+      ({ documentId: _id, release: _release, ...input }) => Object.keys(input).length > 0,
+      'names no one',
+    ),
+  fields({ documentId: _id, release, dueOn, ...assignments }, page, call) {
     const past = dueOn ? validateDueDate(dueOn, call.at) : null
     if (past) throw new PolicyError(past)
-    const current = getWritingDueDate(readDashboardRecords(page.records))
+    const current = getWritingDueDate(readDashboardRecords(page.records), release)
     const parts: readonly (keyof PagePeople)[] = getNames(TRANSITION_BY_PART)
     const named = parts.flatMap((part) => {
       const assigned = assignments[part]
       if (assigned === undefined) return []
       return [[part, assigned && requirePerson(call, assigned, TRANSITION_BY_PART[part])] as const]
     })
-    const people = withPeople(readPeopleRecords(page.records), {
-      ...requiredSecond(page, call),
-      ...Object.fromEntries(named),
-    })
+    const people = withPeople(
+      readPeopleRecords(page.records),
+      { ...requiredSecond(page, call), ...Object.fromEntries(named) },
+      release,
+    )
     if (readsTwice(people)) throw new PolicyError(transitionError('readsTwice'))
     return {
       ...assignedFields(people),

@@ -2,6 +2,7 @@ import { isRecord } from '../../is-record.ts'
 import { oldestFirst, readRecord } from '../model/record-order.ts'
 import { recordRow, type RecordName } from '../model/records.ts'
 import type { TransitionName } from '../model/transitions.ts'
+import { isOfLayer } from './review-layer.ts'
 
 /** A staff member, by account id, with the name at the time. */
 export interface Person {
@@ -32,6 +33,8 @@ export const TRANSITION_BY_PART = {
 /** The fields of a record that say who is assigned to a page. */
 export interface PeopleRecord {
   decision: RecordName
+  /** The release whose version of the page it is about. */
+  release?: string | undefined
   by: Person | null
   /** The assigned reviewer; null means any of them. */
   assignee: Person | null
@@ -42,10 +45,14 @@ export interface PeopleRecord {
 
 const NO_PEOPLE: PagePeople = { owner: null, editor: null, reviewer: null, secondReviewer: null }
 
-/** The people assigned to a page; `records` are oldest first. A review assignment ends once it is answered. */
-export function getPeople(records: readonly PeopleRecord[]): PagePeople {
+/**
+ * The people assigned to a page, or to its version in a release; `records` are oldest first. A review assignment ends
+ * once it is answered.
+ */
+export function getPeople(records: readonly PeopleRecord[], release?: string): PagePeople {
   let assignedSecond: Person | null = null
-  const named = records.reduce<PagePeople>((people, record) => {
+  const own = records.filter((record) => isOfLayer(record, release))
+  const named = own.reduce<PagePeople>((people, record) => {
     if (record.decision === 'assigned') {
       const { owner, editor, assignee: reviewer, secondReviewer } = record
       assignedSecond = secondReviewer
@@ -70,7 +77,11 @@ export function getPeople(records: readonly PeopleRecord[]): PagePeople {
       ? { ...people, reviewer: null, secondReviewer: assignedSecond }
       : people
   }, NO_PEOPLE)
-  const submittedBy = records.findLast(({ decision }) => decision === 'submitted')?.by ?? null
+  // If this one was never submitted, the submitter of another one.
+  const submitted = [own, records].map((each) =>
+    each.findLast(({ decision }) => decision === 'submitted'),
+  )
+  const submittedBy = submitted.find((record) => record !== undefined)?.by ?? null
   return { ...named, owner: named.owner ?? submittedBy }
 }
 
@@ -78,12 +89,18 @@ export function getPeople(records: readonly PeopleRecord[]): PagePeople {
 export type NewPeople = Partial<Readonly<Record<keyof PagePeople, Person | null>>>
 
 /** The people on a page after new assignments. An owner derived from a submission is not stored. */
-export function withPeople(records: readonly PeopleRecord[], newPeople: NewPeople): PagePeople {
-  const owner = records.findLast(({ decision }) => decision === 'assigned')?.owner ?? null
+export function withPeople(
+  records: readonly PeopleRecord[],
+  newPeople: NewPeople,
+  release?: string,
+): PagePeople {
+  const owner =
+    records.findLast((record) => record.decision === 'assigned' && isOfLayer(record, release))
+      ?.owner ?? null
   const named = Object.fromEntries(
     Object.entries(newPeople).filter(([, person]) => person !== undefined),
   )
-  return { ...getPeople(records), owner, ...named }
+  return { ...getPeople(records, release), owner, ...named }
 }
 
 /** The two reviewers of a page are two people. */
@@ -128,7 +145,7 @@ export function readPeopleRecords(
 /** Parses the people in a stored record. */
 export function readPeople(
   document: Readonly<Record<string, unknown>>,
-): Omit<PeopleRecord, 'decision'> {
+): Omit<PeopleRecord, 'decision' | 'release'> {
   return {
     by: readPerson(document.by),
     assignee: readPerson(document.assignee),

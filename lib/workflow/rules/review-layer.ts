@@ -10,7 +10,8 @@ const PLANNED: ReadonlySet<string> = new Set(
 
 /**
  * Whether a record counts for the draft of a page (without `release`), or for its version in a release. Each is reviewed
- * by itself: an approval of one lets the other not become public. What changes for readers counts for all of them.
+ * by itself, by people of its own: an approval of one lets the other not become public. What changes for readers counts
+ * for all of them.
  */
 export function isOfLayer(
   { decision, release: own }: Pick<ReviewRecord, 'decision' | 'release'>,
@@ -19,6 +20,8 @@ export function isOfLayer(
   // A malformed one: it must not count as an approval of the draft.
   if (decision === 'approvedForRelease' && own === undefined) return false
   if (own === release) return true
+  // Those from before releases were assigned to the draft.
+  if (decision === 'assigned') return false
   const { readersSee, leadsTo } = recordRow(decision)
   return readersSee !== undefined || (leadsTo === undefined && !PLANNED.has(decision))
 }

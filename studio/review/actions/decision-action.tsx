@@ -25,7 +25,7 @@ export interface DecisionDefinition {
   useFields?: (page: DecisionPage) => readonly DecisionField[]
   submitLabel: string
   /** Default values from the page's record, by field. */
-  proposals?: (review: PageReview) => Readonly<Record<string, string>>
+  proposals?: (review: PageReview, page: DecisionPage) => Readonly<Record<string, string>>
   /** Fields whose values are proposed for the next page, until the tab closes. Never secrets. */
   remember?: readonly string[]
   /** Information shown above the form. */
@@ -85,7 +85,7 @@ export function DecisionQuestions({ action, page, review, onClose }: DecisionDia
       documentId={page.id}
       submitLabel={action.submitLabel}
       tone={action.tone}
-      proposals={{ ...remembered, ...action.proposals?.(review) }}
+      proposals={{ ...remembered, ...action.proposals?.(review, page) }}
       draftKey={draftKey(user?.id, action.label, [page.release, page.id].join(' '))}
       onCancel={() => onClose(false)}
       onSubmit={async (values) => {

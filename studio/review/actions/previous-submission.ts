@@ -1,5 +1,8 @@
 import { lastReviewer } from '../../../lib/workflow/rules/last-reviewer.ts'
 import { runningCycle } from '../../../lib/workflow/rules/running-cycle.ts'
+import { isNameIn } from '../../../lib/workflow/model/names.ts'
+import { RECORDS, type RecordName } from '../../../lib/workflow/model/records.ts'
+import { isOfLayer } from '../../../lib/workflow/rules/review-layer.ts'
 import { changesSinceText } from '../../../lib/workflow/rules/changes-since.ts'
 import { readRecords } from '../../../lib/workflow/model/record-order.ts'
 import { validateDueDate } from '../../../lib/workflow/model/due-date.ts'
@@ -25,13 +28,18 @@ export function publicBefore(records: Records): Readonly<Record<string, string>>
 }
 
 /**
- * Values from the last submission to prefill the next one, at `now`. The note to the reviewer is for one round only,
+ * Values from the last submission of the draft, or of the version in a release, to prefill the next one, at `now`. The note to the reviewer is for one round only,
  * and a date in the past cannot be requested.
  */
 export function previousSubmission(
-  records: Records,
+  all: Records,
   now: string,
+  release?: string,
 ): Readonly<Record<string, string>> {
+  const records = all.filter(
+    ({ decision, release: own }) =>
+      isNameIn<RecordName>(RECORDS, decision) && isOfLayer({ decision, release: own }, release),
+  )
   const { dueOn, assignee, secondReviewer: second } = lastSubmission(records) ?? {}
   const last = lastReviewer(records)
   // The second reviewer answered last: the other one is still asked as well.

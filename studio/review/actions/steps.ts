@@ -50,7 +50,8 @@ export const submitAction = decisionAction({
   intro: 'A medical reviewer reads the draft and approves it or requests changes.',
   fields: SUBMISSION,
   submitLabel: 'Submit for review',
-  proposals: ({ records }) => previousSubmission(records, new Date().toISOString()),
+  proposals: ({ records }, { release }) =>
+    previousSubmission(records, new Date().toISOString(), release),
   Context: OpenComments,
   input: ({ assignee, secondReviewer, corrections, ...values }, page) => ({
     ...values,
@@ -224,7 +225,7 @@ export const assignAction = decisionAction({
     'Who is responsible for this page. Readers don’t see this, and it does not affect approvals.',
   fields: ASSIGN_FIELDS,
   submitLabel: 'Assign',
-  input: assignInput,
+  input: (values, { release }) => ({ ...assignInput(values), release }),
   isShown: ({ standing: reviewState }) => reviewState.state !== 'absent',
 })
 
