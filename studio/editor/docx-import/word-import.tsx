@@ -98,9 +98,10 @@ function ImportButton({ field: { path, isReadOnly } }: { field: TextField }) {
   }
 
   const todo = finished && todoLabel(finished.result)
-  if (isReadOnly && chosen === null && !todo) return null
+  const isShown = !isReadOnly || chosen !== null || todo
   return (
-    <Stack gap={2} marginBottom={2}>
+    // Only hidden: someone may be choosing a file.
+    <Stack gap={2} marginBottom={2} style={isShown ? undefined : { display: 'none' }}>
       <Flex gap={2} align="center">
         <Button
           fontSize={1}

@@ -57,7 +57,10 @@ class Connection {
 /** Remembers the form's inputs in the page. Returns what has become of them since: those that were replaced. */
 async function rememberInputs(page: Page): Promise<() => Promise<string[]>> {
   await page.getByTestId('form-view').evaluate((form) => {
-    const inputs = form.querySelectorAll('input, textarea, select, [data-pt-editor]')
+    // The Studio itself draws its switches again when a form becomes read-only.
+    const inputs = form.querySelectorAll(
+      'input:not([type="checkbox"]), textarea, select, [data-pt-editor]',
+    )
     Reflect.set(globalThis, 'rememberedInputs', [...inputs])
   })
   return () =>
