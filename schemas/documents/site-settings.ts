@@ -1,6 +1,7 @@
 import { defineField, defineType } from '@sanity/types'
 import { CogIcon } from '@sanity/icons/Cog'
 import { EditIcon } from '@sanity/icons/Edit'
+import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { LinkIcon } from '@sanity/icons/Link'
 import { SearchIcon } from '@sanity/icons/Search'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
@@ -13,6 +14,7 @@ import { chosen, seoField } from '../page.ts'
 import { answers } from './site-settings-answers.ts'
 import { footer, newsletter } from './site-settings-footer.ts'
 import { interfaceLabels } from './site-settings-labels.ts'
+import { replyTemplatesField } from './site-settings-replies.ts'
 import { redFlagsField } from './site-settings-safety.ts'
 import { bestBets, searchEngines, searchLabels, synonyms } from './site-search.ts'
 
@@ -28,6 +30,7 @@ export const siteSettings = defineType({
     { name: 'navigation', title: 'Menu & footer', icon: LinkIcon },
     { name: 'labels', title: 'Labels', icon: TagIcon },
     { name: 'safety', title: 'Safety', icon: WarningOutlineIcon },
+    { name: 'replies', title: 'Replies', icon: EnvelopeIcon },
     { name: 'seo', title: 'Search & sharing', icon: SearchIcon },
   ],
   fields: [
@@ -123,6 +126,7 @@ export const siteSettings = defineType({
       }),
     ),
     redFlagsField,
+    replyTemplatesField,
     footer,
     newsletter,
     defineField({

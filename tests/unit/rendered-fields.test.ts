@@ -23,6 +23,8 @@ const OFFICE_ONLY = new Map([
   ['redirect.path', 'Asked for where the redirect names no page, which the sample does.'],
   ['siteSettings.redFlags.sameDay[]', 'The checks hold every text against it.'],
   ['siteSettings.redFlags.bookNow[]', 'The checks hold every text against it.'],
+  ['siteSettings.replyTemplates[].name', 'Staff choose a template by it.'],
+  ['siteSettings.replyTemplates[].text', 'Readers get it by email.'],
   ['redirect.since', 'Tells editors how old a redirect is.'],
   ...gatedTypes.map(
     (type) => [`${type}.highRisk`, 'Says how many reviewers sign; their names are shown.'] as const,

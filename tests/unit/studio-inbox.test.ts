@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { replyAddress } from '../../studio/dashboard/inbox/reply-link.ts'
-import { fillTemplate } from '../../lib/workflow/rules/message-replies.ts'
+import { fillTemplate, readReplyTemplates } from '../../lib/workflow/rules/message-replies.ts'
+import { DEFAULT_REPLY_TEMPLATES } from '../../lib/workflow/model/reply-templates.ts'
 import { toMessages, readMessages } from '../../studio/dashboard/inbox/inbox-rows.ts'
 import { readerCountLinks } from '../../studio/dashboard/reader-counts.tsx'
 
@@ -69,4 +70,13 @@ test('the dashboard counts new messages and error reports, and leaves out what i
   expect(labels(1, 2)).toEqual(['1 new message', '2 new error reports'])
   expect(labels(3, 1)).toEqual(['3 new messages', '1 new error report'])
   expect(labels(0, 0)).toEqual([])
+})
+
+test('reply templates come from the site settings, and the built-in ones replace a missing list', () => {
+  const own = { _key: 'a', _type: 'replyTemplate', name: 'Opening hours', text: 'Hello {name},' }
+  expect(readReplyTemplates([own, { name: 'No text' }, { ...own, text: ' ' }, 'x'])).toEqual([
+    { name: 'Opening hours', text: 'Hello {name},' },
+  ])
+  for (const stored of [null, undefined, [], 'x', [{ name: 'No text' }]])
+    expect(readReplyTemplates(stored)).toEqual(DEFAULT_REPLY_TEMPLATES)
 })

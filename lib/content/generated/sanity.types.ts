@@ -2164,6 +2164,12 @@ export type SiteSettings = {
     sameDay?: Array<string>;
     bookNow?: Array<string>;
   };
+  replyTemplates?: Array<{
+    name?: string;
+    text?: string;
+    _type: "replyTemplate";
+    _key: string;
+  }>;
   footer?: {
     quickLinksHeading?: string;
     quickLinks?: Array<

@@ -1,5 +1,6 @@
 import { isRecord } from '../../is-record.ts'
 import { isNameIn } from '../model/names.ts'
+import { DEFAULT_REPLY_TEMPLATES, type ReplyTemplate } from '../model/reply-templates.ts'
 import { REPLY_STATES, type ReplyState } from '../model/reply-states.ts'
 
 /** A reply from the Studio, as it is stored with its message. */
@@ -29,31 +30,19 @@ export function readReplies(stored: unknown): MessageReply[] {
   })
 }
 
-interface ReplyTemplate {
-  name: string
-  /** `{name}` becomes the reader’s name. */
-  text: string
+/**
+ * The templates of the published site settings; the built-in ones if it has none, as in a store from before they were
+ * content. Skips invalid ones.
+ */
+export function readReplyTemplates(stored: unknown): readonly ReplyTemplate[] {
+  const templates = (Array.isArray(stored) ? stored : [])
+    .filter(isRecord)
+    .flatMap(({ name, text }) => {
+      const isTemplate = typeof name === 'string' && typeof text === 'string' && text.trim() !== ''
+      return isTemplate ? [{ name: name.trim() || 'Untitled', text }] : []
+    })
+  return templates.length > 0 ? templates : DEFAULT_REPLY_TEMPLATES
 }
-
-/** Beginnings of common replies. None gives medical advice to one person. */
-export const REPLY_TEMPLATES: readonly ReplyTemplate[] = [
-  {
-    name: 'Thank you',
-    text: 'Hello {name},\n\nThank you for your message.\n\n',
-  },
-  {
-    name: 'We can’t give personal advice',
-    text: 'Hello {name},\n\nThank you for your message. We can’t give medical advice for your own situation by email. Please talk with your doctor, or call your clinic. If you feel very ill or it is an emergency, call 911 right away.\n\nYou can find general information on our website:\n\n',
-  },
-  {
-    name: 'We corrected an error',
-    text: 'Hello {name},\n\nThank you for telling us about an error on our website. We have checked it and corrected the page. The change is listed on our corrections page.\n\n',
-  },
-  {
-    name: 'We are looking into it',
-    text: 'Hello {name},\n\nThank you for your message. We are looking into it, and will write to you again.\n\n',
-  },
-]
 
 /** A template for this reader. */
 export function fillTemplate({ text }: ReplyTemplate, name: string): string {

@@ -8,7 +8,7 @@ import { formatTime } from '../../../lib/workflow/model/dates.ts'
 import {
   fillTemplate,
   readReplies,
-  REPLY_TEMPLATES,
+  readReplyTemplates,
   type MessageReply,
 } from '../../../lib/workflow/rules/message-replies.ts'
 import { REPLY_STATES } from '../../../lib/workflow/model/reply-states.ts'
@@ -17,6 +17,7 @@ import { errorMessage } from '../../data/error-message.ts'
 import { hasRole } from '../../data/roles.ts'
 import { decide } from '../../data/send-decision.ts'
 import { useLakeQuery } from '../../data/use-lake-query.ts'
+import { useLiveQuery } from '../../data/use-live-query.ts'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { replyAddress } from './reply-link.ts'
 
@@ -94,11 +95,18 @@ function Reply({ reply: { text, by, at, state, settledAt } }: { reply: MessageRe
 /** What someone has begun to write is kept in this tab. */
 const draftKey = (id: string) => `clearwell.reply.${id}`
 
+const TEMPLATES = '*[_id == "siteSettings"][0].replyTemplates'
+const NO_PARAMS = {}
+
 /** A reply that the server sends. */
 function ReplyForm({ messageId }: { messageId: string }) {
   const id = useId()
   const client = useClient({ apiVersion: '2025-02-19' })
   const name = useFormValue(['name'])
+  const { answer: templates = [] } = useLiveQuery(TEMPLATES, NO_PARAMS, {
+    read: readReplyTemplates,
+    listen: '*[_id == "siteSettings"]',
+  })
   const [text, setText] = useState(() => sessionStorage.getItem(draftKey(messageId)) ?? '')
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -135,14 +143,14 @@ function ReplyForm({ messageId }: { messageId: string }) {
           id={`${id}-template`}
           value=""
           onChange={(event) => {
-            const template = REPLY_TEMPLATES[Number(event.currentTarget.value)]
+            const template = templates[Number(event.currentTarget.value)]
             if (template)
               setText(fillTemplate(template, typeof name === 'string' ? name : '') + text)
           }}
         >
           <option value="">Choose…</option>
-          {REPLY_TEMPLATES.map((template, index) => (
-            <option key={template.name} value={index}>
+          {templates.map((template, index) => (
+            <option key={`${index} ${template.name}`} value={index}>
               {template.name}
             </option>
           ))}
