@@ -195,6 +195,7 @@ export const rules: readonly ImportRule[] = [
       'lib/signing',
       'lib/workflow/signatures',
       'lib/workflow/rules/clinical',
+      'lib/lake/engine/document-id',
       'lib/lake/engine/groq',
       'schemas/address',
       'schemas/claim-number',

@@ -4,48 +4,62 @@ import { z } from 'zod'
 import { fetchForPreview } from '../../draft-mode/fetch-for-preview.ts'
 import { DRAFT_PASS, readVerifiedPass } from '../../draft-mode/token.ts'
 import { requireEnv } from '../../env.ts'
+import { getVersionName, toPublishedId, toVersionId } from '../../lake/engine/document-id.ts'
 import { collectReferences } from '../../lake/engine/groq/dataset.ts'
 import type { ComparedVersion } from '../../preview-bridge/compared-version.ts'
 import { previewClient } from './preview-client.ts'
+import { getPreviewPerspective } from './preview-perspective.ts'
 import { verifiedContent } from './verify.ts'
 
 const document = z.looseObject({ _id: z.string(), _type: z.string() })
-const history = z.object({ documents: z.array(document) })
+const HISTORY = z.object({ documents: z.array(document) })
 
 type Versions = ReadonlyMap<string, Readonly<Record<string, unknown>>>
 
 const DRAFTS = 'drafts.'
 
-/** The document at that revision, and the current drafts of what it refers to; once for each page. */
+/**
+ * The document at that revision, and the current drafts of what it refers to, or their versions in the previewed
+ * releases; once for each page.
+ */
 const fetchVersions = cache(async (documentId: string, revision: string): Promise<Versions> => {
   const client = previewClient().withConfig({ stega: false, perspective: 'raw' })
-  const draftId = `${DRAFTS}${documentId}`
+  const shownId = getVersionName(documentId) === null ? `${DRAFTS}${documentId}` : documentId
   const pass = (await cookies()).get(DRAFT_PASS)?.value
   const holder =
     pass === undefined ? null : readVerifiedPass(pass, requireEnv('SANITY_API_PREVIEW_TOKEN'))
   // In the name of the person in this preview: not everyone may read the history.
-  const found =
+  const history =
     holder &&
     (await fetchForPreview(
       holder.secretId,
-      `/history/${encodeURIComponent(draftId)}?revision=${encodeURIComponent(revision)}`,
+      `/history/${encodeURIComponent(shownId)}?revision=${encodeURIComponent(revision)}`,
     ))
-  const [version] = found === null ? [] : history.parse(found).documents
-  if (!version) throw new Error(`The history has no revision ${revision} of ${draftId}.`)
+  const [version] = history === null ? [] : HISTORY.parse(history).documents
+  if (!version) throw new Error(`The history has no revision ${revision} of ${shownId}.`)
   const references = new Set<string>()
   collectReferences(version, references)
-  const ids = [...references].map((id) => `${DRAFTS}${id}`)
-  const drafts = await client.fetch<unknown>('*[_id in $ids]', { ids }, { cache: 'no-store' })
+  const perspective = await getPreviewPerspective()
+  // The first of a stack is shown over those after it: the last entry of a map wins.
+  const layers =
+    typeof perspective === 'string' ? [] : perspective.filter((each) => each !== 'drafts')
+  const ids = [...references].flatMap((id) => [
+    `${DRAFTS}${id}`,
+    ...layers.toReversed().map((name) => toVersionId(name, id)),
+  ])
+  const found = await client.fetch<unknown>('*[_id in $ids]', { ids }, { cache: 'no-store' })
+  const current = z.array(document).parse(found)
+  current.sort((a, b) => ids.indexOf(a._id) - ids.indexOf(b._id))
   return new Map(
-    [...z.array(document).parse(drafts), version].map((each) => {
-      const id = each._id.slice(DRAFTS.length)
+    [...current, version].map((each) => {
+      const id = toPublishedId(each._id)
       return [id, { ...each, _id: id, _originalId: each._id }]
     }),
   )
 })
 
 /**
- * A page's query as if a draft still had the text of an earlier revision: over published content, with the current
+ * A page's query as if a draft, or a version in a release, still had the text of an earlier revision: over published content, with the current
  * drafts of what that text refers to. For staff in a preview. Throws where published content is not verified.
  */
 export async function queryRound(

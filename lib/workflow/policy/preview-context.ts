@@ -25,6 +25,7 @@ export function previewContext(
     rounds: getRounds(page.records.filter(call.canRead), {
       draftHash: page.draftHash,
       userId: call.caller.id,
+      release: page.release,
     }),
     comments: openComments(page, call).map(({ _id: id, text, by, writtenAt, quote, anchor }) => ({
       id,

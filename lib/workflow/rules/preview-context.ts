@@ -32,10 +32,14 @@ interface PageContext {
   }
 }
 
-/** The review data that a page in preview shows, from the lake's response for one user. */
+/**
+ * The review data that a page in preview shows, from the lake's response for one user. `shownId`: the id of the draft,
+ * the version in a release, or the public page that is shown.
+ */
 export function reviewContext(
   document: PageReview['document'],
   { decisions, context }: PageContext,
+  shownId = document.id,
 ): PageReview {
   const { state, hasDraft, note, request, rounds, comments } = context
   return {
@@ -50,7 +54,7 @@ export function reviewContext(
     rounds: rounds.map((round) => ({
       id: round.id,
       label: roundLabel(round),
-      version: toComparedVersion(document.id, round.revision),
+      version: toComparedVersion(shownId, round.revision),
       isOwn: round.isOwn,
     })),
     offers: PREVIEW_ACTIONS.flatMap((step) => getOffer(step, decisions[step])),

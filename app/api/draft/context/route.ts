@@ -28,7 +28,7 @@ export async function GET(request: Request): Promise<Response> {
     const found = await fetchPreviewContext(holder.secretId, shownId)
     const answer: PreviewContext = {
       livePath,
-      ...(found && { review: reviewContext(document, found) }),
+      ...(found && { review: reviewContext(document, found, shownId) }),
     }
     return Response.json(answer, { headers: HEADERS })
   } catch (error) {
