@@ -20,6 +20,7 @@ import type { TextField } from './text-field.ts'
 import { useOpenWhenKnown } from './use-open-when-known.ts'
 import { Citing } from '../citations/citing.tsx'
 import { TablesInText } from '../tables/tables-in-text.tsx'
+import { PastedImages } from '../docx-import/pasted-images-dialog.tsx'
 import { WordImport } from '../docx-import/word-import.tsx'
 import { KeepAddresses } from './keep-addresses.tsx'
 import { KeepReferences } from './keep-references.tsx'
@@ -92,6 +93,7 @@ const editorPlugins: readonly ComponentType<{ field: TextField }>[] = [
   WordImport,
   Citing,
   CaretInView,
+  PastedImages,
   TablesInText,
   SlashMenu,
   KeepAddresses,
