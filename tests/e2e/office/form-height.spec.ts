@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './office-test.ts'
+import { Colleague } from './staff-api.ts'
 import { Studio } from './studio.ts'
+
+/** As the schema limits it. */
+const MAX_TITLE_LENGTH = 140
 
 /** Opens an article’s form with everything that stands above its first field. */
 async function openForm(page: Page): Promise<void> {
@@ -42,3 +46,31 @@ test('an article’s first field is in the first 300 pixels of its form next to 
   await expect(page.getByTestId('checked')).toBeVisible()
   await expectCompact(page, 800)
 })
+
+for (const { width, height } of [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+])
+  test(`the first field of a draft with the longest title is in the first 300 pixels of its form, ${width} pixels wide`, async ({
+    openTab,
+    baseURL,
+  }) => {
+    const { client } = await Colleague.of('administrator', baseURL)
+    const id = 'article-tall-form'
+    await client.createOrReplace({
+      _id: `drafts.${id}`,
+      _type: 'article',
+      title: 'The longest title that an article can have in words. '
+        .repeat(3)
+        .slice(0, MAX_TITLE_LENGTH),
+    })
+    try {
+      const page = await openTab('editor')
+      await page.setViewportSize({ width, height })
+      await new Studio(page).open('article', id)
+      await expect(page.getByTestId('review-banner')).toBeVisible()
+      await expectCompact(page, height)
+    } finally {
+      await client.delete({ query: `*[_id == "drafts.${id}"]` })
+    }
+  })
