@@ -64,6 +64,12 @@ export function DashboardLists({
     }
     setChosen(next)
   }
+  function clear() {
+    const [first = ''] = chosen
+    setChosen(new Set())
+    // The button goes.
+    document.querySelector<HTMLElement>(`tr:has([data-page="${CSS.escape(first)}"]) input`)?.focus()
+  }
   return (
     <>
       <TaskList
@@ -81,7 +87,7 @@ export function DashboardLists({
         <BulkBar
           // A page that left the lists is deselected.
           chosen={[...chosen].flatMap((id) => rows.get(id) ?? [])}
-          onClear={() => setChosen(new Set())}
+          onClear={clear}
           onDone={(ids) => choose(ids, false)}
         />
         {OTHER_LISTS.filter((list) => lists[list].length > 0).map((list) => (
