@@ -25,7 +25,7 @@ function storeReader(): StoreReader {
     maxRetries: 3,
     retryDelay,
   })
-  return createStoreReader(() => client)
+  return createStoreReader(() => client, { hasRestores: !isHosted })
 }
 
 /**

@@ -34,6 +34,8 @@ export interface StoreReader {
   /** The document that a record is about; null if there is no such record. */
   findSubject(recordId: string): Promise<string | null>
   revisions(): Promise<StoredRevision[]>
+  /** Another one after each restore of the lake from a backup; null if it was never restored. */
+  restoreId(): Promise<string | null>
 }
 
 /** Public ids have no dot. Records of removals have one; they say that something is no longer public. */
@@ -51,7 +53,11 @@ const revisionsQuery = `*[(${READ}) && _id > $after] | order(_id asc)[0...${10 *
   _id, _rev, "subject": select(_type == "review" => subject._ref)
 }`
 
-export function createStoreReader(getClient: () => SanityClient): StoreReader {
+/** `hasRestores`: the store is a lake, which says when it was restored. */
+export function createStoreReader(
+  getClient: () => SanityClient,
+  { hasRestores = false }: { hasRestores?: boolean } = {},
+): StoreReader {
   const fetchAll = async (query: string, size: number): Promise<unknown[]> => {
     const found: unknown[] = []
     for (let after = ''; ;) {
@@ -79,6 +85,13 @@ export function createStoreReader(getClient: () => SanityClient): StoreReader {
     async findSubject(id) {
       const found = await getClient().fetch<unknown>(subjectQuery, { id })
       return typeof found === 'string' ? found : null
+    },
+    async restoreId() {
+      if (!hasRestores) return null
+      const client = getClient()
+      const uri = `/data/live-cursor/${client.config().dataset}`
+      const found = await client.request<unknown>({ uri })
+      return isRecord(found) && typeof found.restoreId === 'string' ? found.restoreId : null
     },
     revisions: async () =>
       (await fetchAll(revisionsQuery, 10 * PAGE)).flatMap((row) => {

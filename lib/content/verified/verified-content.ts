@@ -73,6 +73,9 @@ export class VerifiedContent {
   readonly #reader: StoreReader
   readonly #verifier: Pick<Verifier, 'verify'>
   readonly #report: (mismatch: Mismatch) => void
+  /** Of the store that was last read as a whole; undefined before. */
+  #restoreId: string | null | undefined
+  #onRestored: () => void = () => undefined
   #work: Promise<unknown> = Promise.resolve()
   #withheld: ReadonlySet<string> | undefined
   #haveMismatchesChanged = false
@@ -89,9 +92,14 @@ export class VerifiedContent {
     this.#report = options.report
   }
 
-  /** Reads and verifies everything. Rejects if the store does not respond; then nothing has changed. */
+  /**
+   * Reads and verifies everything. Rejects if the store does not respond; then nothing has changed. If an operator has
+   * restored the lake since, nothing counts that was known before: a record of a later decision is not missing.
+   */
   load(): Promise<void> {
     return this.#inTurn(async () => {
+      const restoreId = (await this.#reader.restoreId()) ?? this.#restoreId ?? null
+      const isOther = this.#restoreId !== undefined && restoreId !== this.#restoreId
       const all = await this.#reader.all()
       const subjects = new Set(all.map((document) => subjectId(document) ?? document._id))
       const documents = new Map(all.map((document) => [document._id, document]))
@@ -100,6 +108,10 @@ export class VerifiedContent {
         (record) => subjectId(record) ?? record._id,
       )
       const slices = new Slices()
+      if (isOther) {
+        this.#named.clear()
+        this.#lastNumber = 0
+      }
       for (const each of all) {
         await slices.next()
         this.#note(each)
@@ -113,10 +125,12 @@ export class VerifiedContent {
         await slices.next()
         const group = { document: toDocument(documents.get(id)), records: records.get(id) ?? [] }
         // What was read may be from two moments: before judging, it is read again as of one.
-        if (this.#judge(id, group).problem === null) this.#apply(id, group)
+        if (this.#judge(id, group).problem === null) this.#apply(id, group, isOther)
         else doubtful.push(id)
       }
-      await this.#refresh(doubtful)
+      await this.#refresh(doubtful, isOther)
+      this.#restoreId = restoreId
+      if (isOther) this.#onRestored()
     })
   }
 
@@ -148,6 +162,11 @@ export class VerifiedContent {
   /** Calls this after each pass that found a new mismatch, or found that one is gone. */
   onMismatches(listener: () => void): void {
     this.#onMismatches = listener
+  }
+
+  /** Called when another store was read than before, because an operator restored the lake. */
+  onRestored(listener: () => void): void {
+    this.#onRestored = listener
   }
 
   mismatches(): Mismatch[] {
@@ -222,13 +241,13 @@ export class VerifiedContent {
     return id
   }
 
-  async #refresh(ids: readonly string[]): Promise<void> {
+  async #refresh(ids: readonly string[], isOther = false): Promise<void> {
     for (let from = 0; from < ids.length; from += BATCH) {
       const some = ids.slice(from, from + BATCH)
       const groups = await Promise.all(some.map((id) => this.#reader.group(id)))
       for (const [index, id] of some.entries()) {
         const { document, records } = groups[index] ?? { document: null, records: [] }
-        this.#apply(id, { document: toDocument(document), records })
+        this.#apply(id, { document: toDocument(document), records }, isOther)
       }
     }
   }
@@ -286,7 +305,8 @@ export class VerifiedContent {
     return { valid, problem, isUnsigned: valid.length < records.length }
   }
 
-  #apply(id: string, group: StoredGroup): void {
+  /** `isOther`: the last version is from another store, so it does not stay. */
+  #apply(id: string, group: StoredGroup, isOther = false): void {
     const { document, records } = group
     for (const each of records) this.#note(each)
     const before = this.#groups.get(id)
@@ -296,7 +316,7 @@ export class VerifiedContent {
     const isTaken = problem === null || (problem === 'documentMissing' && !isStillShown)
     const publicRecords = valid.filter(({ _id }) => !_id.includes('.'))
     let shown = before?.shown ?? []
-    if (isTaken || !before) {
+    if (isTaken || !before || isOther) {
       const next = [...publicRecords, ...(isTaken && document ? [document] : [])]
       this.#show(shown, next)
       shown = next.map(({ _id }) => _id)

@@ -26,6 +26,8 @@ const shape = z.object({
   accountsSealedAt: z.string().nullable().default(null),
   /** Since when the store must have the list of all seals; see row-seals.ts. */
   accountsListedAt: z.string().nullable().default(null),
+  /** Another one after each restore: sites then forget what they have verified. Null: never restored. */
+  restoreId: z.string().nullable().default(null),
 })
 export type Secrets = z.infer<typeof shape>
 
@@ -71,6 +73,7 @@ export function openSecrets(dataDir: string): SecretsFile {
       initialPasswords: {},
       accountsSealedAt: null,
       accountsListedAt: null,
+      restoreId: null,
     })
   }
   let current = read()

@@ -23,8 +23,9 @@ export function signEarlierDocuments(lake: Lake, isFollower = false): void {
   const earlier = config.policy?.earlier
   const isUnsigned = signingKey.earlierSignedAt() === null
   if (!earlier || (!isUnsigned && signingKey.chainedAt() !== null)) return
-  const now = new Date().toISOString()
   const mark = () => {
+    // Restored to any moment before this one, a store is signed again.
+    const now = new Date().toISOString()
     if (isUnsigned) signingKey.markEarlierSigned(now)
     signingKey.markChained(now)
   }

@@ -368,6 +368,10 @@ const startup = startUp({
       load: verifiedContent,
       send: settings.hosted ? undefined : createMismatchSender(env.VERIFY_EVERY_SECONDS * 1_000),
       everyMs: env.VERIFY_EVERY_SECONDS * 1_000,
+      onRestored: () =>
+        void expireNamed(null).catch(() =>
+          log('The pages from before the restore could not be expired.'),
+        ),
       isHosted: settings.hosted,
       log,
     })

@@ -11,7 +11,8 @@ interface VerificationOptions {
   log: (line: string) => void
   /** Sends what does not match to the lake, for the dashboard and the mail; undefined: it finds that out by itself. */
   send?: ((mismatches: readonly Mismatch[]) => Promise<void>) | undefined
-  /** Settles after this many milliseconds. */
+  /** Called when an operator has restored the lake: pages show content that is no longer in it. */
+  onRestored?: () => void
   /** Hosted Sanity has other commands. */
   isHosted?: boolean
 }
@@ -34,7 +35,7 @@ const NO_PAGE = /^\/(?:api|lake|studio|_next)(?:\/|$)/
  * pages.
  */
 export async function startVerification(options: VerificationOptions): Promise<Verification> {
-  const { load, everyMs, log, send, isHosted = false } = options
+  const { load, everyMs, log, send, onRestored, isHosted = false } = options
   const found = await load()
   if (found?.hasUnknownKeys())
     log(
@@ -45,6 +46,10 @@ export async function startVerification(options: VerificationOptions): Promise<V
       ? createMismatchReporter({ send, mismatches: () => found.mismatches(), log })
       : undefined
   found?.onMismatches(() => void report?.())
+  found?.onRestored(() => {
+    log('The lake was restored from a backup. Everything is verified and rendered again.')
+    onRestored?.()
+  })
   // Also if nothing is wrong: what an earlier process reported may be over.
   void report?.()
   const compare = async () => {

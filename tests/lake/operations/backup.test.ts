@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openSecrets } from '../../../lib/lake/access/secrets.ts'
 import { backUp, type BackupOptions } from '../../../lib/lake/operations/backup/backup.ts'
 import { backupsIn, backupName } from '../../../lib/lake/operations/backup/folder.ts'
 import { restore } from '../../../lib/lake/operations/backup/restore.ts'
@@ -241,7 +242,7 @@ test('a point-in-time restore returns any earlier state of a random history, and
           states.push(new Map([...store.all()].map((document) => [document._id, document])))
         })
         store.close()
-        await writeFile(join(home, 'secrets.json'), '{}')
+        openSecrets(home)
         const moment = at % (steps.length + 1)
         const backups = join(home, 'backups')
         await backUp({ dataDir: home, to: backups, keep: 1, now: after(99), leaveOut: [] })

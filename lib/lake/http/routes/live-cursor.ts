@@ -7,7 +7,9 @@ export const liveCursorRoutes = [
     method: 'GET',
     path: `${VERSION}/data/live-cursor/:dataset`,
     access: 'signedIn',
-    summary: 'ours: the store’s position, as the Last-Event-ID of its live events',
-    handler: (c, { live }) => c.json({ cursor: live.cursor() }),
+    summary:
+      'ours: the store’s position, as the Last-Event-ID of its live events, and the id of its last restore',
+    handler: (c, { live, access }) =>
+      c.json({ cursor: live.cursor(), restoreId: access.secrets.read().restoreId }),
   }),
 ]

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { chmod, copyFile, mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { openSecrets } from '../../access/secrets.ts'
 import { makeFolder } from '../../store/make-folder.ts'
 import { openStore } from '../../store/store.ts'
 import { makeWorkDir } from '../unfinished.ts'
@@ -88,11 +90,29 @@ async function fill(workDir: string, from: string, backup: Backup): Promise<void
 function finishRestore(dir: string, at: Date | undefined): number {
   const store = openStore(dir)
   try {
-    if (at) pointInTimeRestore(store, store.history.seqAt(at.toISOString()))
+    if (at) {
+      pointInTimeRestore(store, store.history.seqAt(at.toISOString()))
+    }
+    noteRestore(dir, at)
     return store.lastSeq()
   } finally {
     store.close()
     // Reopening recreates what was removed.
     openStore(dir).close()
   }
+}
+
+/**
+ * Tells sites that the store is an earlier one. If it was rewound to before all records were signed, the first start
+ * signs them. Both are noted beside the keys, so that no one with the store alone can pretend it.
+ */
+function noteRestore(dir: string, at: Date | undefined): void {
+  openSecrets(dir).change((secrets) => {
+    secrets.restoreId = randomUUID()
+    const { signing } = secrets
+    const isLater = (time: string | null) =>
+      at !== undefined && time !== null && Date.parse(time) > at.getTime()
+    if (isLater(signing.earlierSignedAt)) signing.earlierSignedAt = null
+    if (isLater(signing.chainedAt)) signing.chainedAt = null
+  })
 }
