@@ -242,6 +242,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
     })
     const images = createImageService({
       cacheDir: assets.cacheDir,
+      cacheKey: access.secrets.read().sessionKey,
       log,
       limits: options.limits?.images,
     })

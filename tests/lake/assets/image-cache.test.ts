@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -15,6 +15,8 @@ afterEach(() => rm(dir, { recursive: true }))
 const name = (text: string) => createHash('sha256').update(text).digest('hex')
 const content = (size: number) => new Uint8Array(size)
 
+const openCache = (maxBytes: number) => new ImageCache({ dir, maxBytes, key: 'a key of the test' })
+
 async function bytesOnDisk(): Promise<number> {
   const files = await readdir(dir, { recursive: true, withFileTypes: true })
   const sizes = files
@@ -24,7 +26,7 @@ async function bytesOnDisk(): Promise<number> {
 }
 
 test('the image cache stays below its size limit and evicts the least recently used renditions', async () => {
-  const cache = new ImageCache({ dir, maxBytes: 100 })
+  const cache = openCache(100)
   await cache.write('a', name('1'), content(40))
   await cache.write('b', name('2'), content(40))
   expect(await cache.read('a', name('1'))).not.toBeNull()
@@ -41,7 +43,7 @@ test('the image cache stays below its size limit and evicts the least recently u
 })
 
 test('the image cache limits the renditions of one image without evicting those of others', async () => {
-  const cache = new ImageCache({ dir, maxBytes: 1_000_000 })
+  const cache = openCache(1_000_000)
   await cache.write('quiet', name('quiet'), content(1))
   for (let at = 0; at < MAX_RENDITIONS_PER_IMAGE + 20; at++)
     await cache.write('busy', name(`${at}`), content(1))
@@ -52,10 +54,10 @@ test('the image cache limits the renditions of one image without evicting those 
 })
 
 test('the image cache counts existing files after a restart and removes unfinished ones', async () => {
-  await new ImageCache({ dir, maxBytes: 100 }).write('a', name('1'), content(60))
+  await openCache(100).write('a', name('1'), content(60))
   await mkdir(join(dir, 'b'))
   await writeFile(join(dir, 'b', 'x.part'), content(900))
-  const cache = new ImageCache({ dir, maxBytes: 100 })
+  const cache = openCache(100)
   expect(await cache.read('a', name('1'))).toHaveLength(60)
   expect(await bytesOnDisk()).toBe(60)
   await cache.write('b', name('2'), content(60))
@@ -64,10 +66,28 @@ test('the image cache counts existing files after a restart and removes unfinish
 })
 
 test('the image cache creates a rendition again after its file was deleted', async () => {
-  const cache = new ImageCache({ dir, maxBytes: 100 })
+  const cache = openCache(100)
   await cache.write('a', name('1'), content(60))
   await rm(join(dir, 'a'), { recursive: true })
   expect(await cache.read('a', name('1'))).toBeNull()
   await cache.write('a', name('1'), content(60))
   expect(await cache.read('a', name('1'))).not.toBeNull()
+})
+
+test('the image cache does not serve a rendition whose file was changed, or exchanged for another one', async () => {
+  const pictures = { a: content(60), b: new Uint8Array(60).fill(7) }
+  for (const restarted of [false, true]) {
+    const cache = openCache(1_000)
+    for (const [source, bytes] of Object.entries(pictures))
+      await cache.write(source, name('1'), bytes)
+    const [file = ''] = await readdir(join(dir, 'a'))
+    const [other = ''] = await readdir(join(dir, 'b'))
+    await writeFile(join(dir, 'a', file), pictures.b)
+    await rename(join(dir, 'b', other), join(dir, 'b', file))
+    const reading = restarted ? openCache(1_000) : cache
+    expect(await reading.read('a', name('1'))).toBeNull()
+    expect(await reading.read('b', name('1'))).toBeNull()
+    await reading.write('a', name('1'), pictures.a)
+    expect(await reading.read('a', name('1'))).toEqual(Buffer.from(pictures.a))
+  }
 })

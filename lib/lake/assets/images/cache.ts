@@ -1,12 +1,16 @@
-import { randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
+import { sameSecret } from '../../access/secrets.ts'
 import { MAX_RENDITIONS_PER_IMAGE } from '../../../limits/media.ts'
 
-const NAME = /^[a-f0-9]{64}$/
+/** The name, and the seal of the content. */
+const FILE_NAME = /^(?<name>[a-f0-9]{64})-[a-f0-9]{64}$/
 
 interface CachedRendition {
+  /** `<source>/<name>`, by which it is found. */
+  id: string
   /** Relative to the cache folder. */
   path: string
   source: string
@@ -16,7 +20,8 @@ interface CachedRendition {
 type Index = LRUCache<string, CachedRendition>
 
 /**
- * Renditions on disk: `DIR/<source>/<name>`. Evicts the least recently used before each write that would exceed the
+ * Renditions on disk: `DIR/<source>/<name>-<seal>`. The seal is an HMAC of the source, the name, and the content: a file
+ * that was changed by other means than this cache is deleted and not served. Evicts the least recently used before each write that would exceed the
  * limit of bytes or of renditions per source, so the limits hold at all times.
  */
 export class ImageCache {
@@ -25,23 +30,34 @@ export class ImageCache {
   #index: Promise<Index> | undefined
   #writing: Promise<void> = Promise.resolve()
 
-  constructor({ dir, maxBytes }: { dir: string; maxBytes: number }) {
+  readonly #key: string
+
+  /** `key`: a secret that is not in the folder. */
+  constructor({ dir, maxBytes, key }: { dir: string; maxBytes: number; key: string }) {
     this.#dir = dir
+    this.#key = createHmac('sha256', key).update('lake image cache').digest('hex')
     this.#maxBytes = maxBytes
   }
 
   async read(source: string, name: string): Promise<Buffer | null> {
     const index = await this.#kept()
-    const path = join(source, name)
-    const entry = index.get(path)
+    const id = join(source, name)
+    const entry = index.get(id)
     if (!entry) return null
-    const content = await readFile(join(this.#dir, path)).catch(() => null)
-    // The file may have been evicted, and another may have taken its place.
-    if (!content && index.peek(path) === entry) index.delete(path)
-    if (!content) return null
+    const path = join(this.#dir, entry.path)
+    const content = await readFile(path).catch(() => null)
+    const isIntact =
+      content !== null &&
+      sameSecret(entry.path, join(source, `${name}-${this.#seal(source, name, content)}`))
+    if (!isIntact) {
+      // The file may have been evicted, and another may have taken its place.
+      if (index.peek(id) === entry) index.delete(id)
+      if (content) await rm(path, { force: true })
+      return null
+    }
     // Records the order for after a restart.
     const now = new Date()
-    await utimes(join(this.#dir, path), now, now).catch(() => undefined)
+    await utimes(path, now, now).catch(() => undefined)
     return content
   }
 
@@ -56,8 +72,11 @@ export class ImageCache {
     const size = content.length
     if (size > this.#maxBytes) return
     const index = await this.#kept()
-    const path = join(source, name)
+    const id = join(source, name)
+    const path = join(source, `${name}-${this.#seal(source, name, content)}`)
     const evicted = makeRoom(index, { source, size })
+    const earlier = index.peek(id)
+    if (earlier && earlier.path !== path) evicted.push(earlier.path)
     await Promise.all(evicted.map((each) => rm(join(this.#dir, each), { force: true })))
     const unfinished = join(this.#dir, source, `${randomUUID()}.part`)
     await mkdir(join(this.#dir, source), { recursive: true })
@@ -68,7 +87,14 @@ export class ImageCache {
       await rm(unfinished, { force: true })
       throw error
     }
-    index.set(path, { path, source, size })
+    index.set(id, { id, path, source, size })
+  }
+
+  #seal(source: string, name: string, content: Uint8Array): string {
+    return createHmac('sha256', this.#key)
+      .update(`${source}/${name}/`)
+      .update(content)
+      .digest('hex')
   }
 
   #kept(): Promise<Index> {
@@ -77,12 +103,15 @@ export class ImageCache {
 }
 
 /** Evicts from the index to make room for a new rendition; returns the paths of the evicted files. */
-function makeRoom(index: Index, { source, size }: Omit<CachedRendition, 'path'>): string[] {
+function makeRoom(
+  index: Index,
+  { source, size }: Pick<CachedRendition, 'source' | 'size'>,
+): string[] {
   const ofSource = [...index.rvalues()]
     .filter((entry) => entry !== undefined)
     .filter((entry) => entry.source === source)
   const evicted = ofSource.slice(0, Math.max(0, ofSource.length + 1 - MAX_RENDITIONS_PER_IMAGE))
-  for (const { path } of evicted) index.delete(path)
+  for (const { id } of evicted) index.delete(id)
   while (index.calculatedSize + size > index.maxSize) {
     const oldest = index.pop()
     if (!oldest) break
@@ -100,9 +129,15 @@ async function indexEntry(dir: string, maxBytes: number): Promise<Index> {
     const source = file.parentPath.slice(dir.length + 1)
     const facts = await stat(join(file.parentPath, file.name)).catch(() => null)
     if (!facts) continue
-    if (NAME.test(file.name) && source)
+    const { name } = FILE_NAME.exec(file.name)?.groups ?? {}
+    if (name !== undefined && source)
       found.push({
-        entry: { path: join(source, file.name), source, size: facts.size },
+        entry: {
+          id: join(source, name),
+          path: join(source, file.name),
+          source,
+          size: facts.size,
+        },
         used: facts.mtimeMs,
       })
     else await rm(join(file.parentPath, file.name), { force: true })
@@ -113,9 +148,9 @@ async function indexEntry(dir: string, maxBytes: number): Promise<Index> {
     // A power failure may leave an empty file.
     sizeCalculation: ({ size }) => Math.max(1, size),
   })
-  for (const { entry } of found) index.set(entry.path, entry)
-  // If the limit was lowered, the oldest no longer fit.
-  const evicted = found.filter(({ entry }) => !index.has(entry.path))
+  for (const { entry } of found) index.set(entry.id, entry)
+  // If the limit was lowered, the oldest no longer fit. Of two files with one name, the one used last counts.
+  const evicted = found.filter(({ entry }) => index.peek(entry.id) !== entry)
   await Promise.all(evicted.map(({ entry }) => rm(join(dir, entry.path), { force: true })))
   return index
 }

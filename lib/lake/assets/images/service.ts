@@ -96,6 +96,8 @@ export interface ImageService {
 
 export interface ImageServiceOptions {
   cacheDir: string
+  /** Seals what is in it. */
+  cacheKey: string
   log: (line: string) => void
   limits?: Partial<ImageLimits>
 }
@@ -107,12 +109,17 @@ export function renditionKey(file: string, rendition: Rendition): string {
     .digest('hex')
 }
 
-export function createImageService({ cacheDir, log, limits }: ImageServiceOptions): ImageService {
+export function createImageService({
+  cacheDir,
+  cacheKey,
+  log,
+  limits,
+}: ImageServiceOptions): ImageService {
   const { cacheBytes, timeMs, readMs, memoryMb, wallClockFactor, reads, ...queueLimits } = {
     ...LIMITS,
     ...limits,
   }
-  const cache = new ImageCache({ dir: cacheDir, maxBytes: cacheBytes })
+  const cache = new ImageCache({ dir: cacheDir, maxBytes: cacheBytes, key: cacheKey })
   const renditions = new ImageQueue<Buffer>(queueLimits)
   const factsQueue = new ImageQueue<ImageFacts>(reads)
   const infoQueue = new ImageQueue<ImageInfo>(reads)
