@@ -7,9 +7,8 @@ import { readEntries } from '../../../lib/lake/cluster/postgres/log.ts'
 import { readLeader, takeLead } from '../../../lib/lake/cluster/postgres/lease.ts'
 import { createCluster } from '../../../lib/lake/cluster/postgres/membership.ts'
 import { migrateDatabase } from '../../../lib/lake/cluster/postgres/schema.ts'
-import { startLossyProxy } from '../fixtures/lossy-proxy.ts'
+import { startProxyThread } from '../fixtures/proxy-thread.ts'
 import { startPostgres, type TestPostgres } from '../fixtures/postgres.ts'
-import { startSlowProxy } from '../fixtures/slow-proxy.ts'
 import { openTcpProxy } from '../fixtures/tcp-proxy.ts'
 
 const LEASE_MS = 4_000
@@ -99,7 +98,7 @@ describe('the lease of a leader', () => {
   })
 
   it('an append whose answer is lost with the connection is found by its number, and is there once', async () => {
-    const openProxy = (port: number) => startLossyProxy(port, 'INSERT INTO lake_log')
+    const openProxy = (port: number) => startProxyThread(port, { marker: 'INSERT INTO lake_log' })
     const { client, lease } = await openLease(openProxy)
     expect(attempt(lease, 1)).toBe('committed')
     expect(attempt(lease, 2)).toBe('committed')
@@ -146,7 +145,7 @@ describe('the lease of a leader', () => {
   })
 
   it('a change that takes longer to send than the lease lasts is committed, and smaller ones before and after it', async () => {
-    const openProxy = (port: number) => startSlowProxy(port, 3_000_000)
+    const openProxy = (port: number) => startProxyThread(port, { bytesPerSecond: 3_000_000 })
     const { client, lease } = await openLease(openProxy, 2_500)
     const large = randomBytes(9_000_000)
     expect([attempt(lease, 1), attempt(lease, 2, large), attempt(lease, 3)]).toEqual([
@@ -174,7 +173,7 @@ describe('the lease of a leader', () => {
   })
 
   it('a change that the line to PostgreSQL is too slow for is refused with 413, and the lease is kept', async () => {
-    const openProxy = (port: number) => startSlowProxy(port, 300_000)
+    const openProxy = (port: number) => startProxyThread(port, { bytesPerSecond: 300_000 })
     const { lease } = await openLease(openProxy, 2_500)
     expect(attempt(lease, 1, randomBytes(3_000_000))).toMatchObject({
       status: 413,

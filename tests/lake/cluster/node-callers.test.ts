@@ -1,23 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openSecrets } from '../../../lib/lake/access/secrets.ts'
-import { openTestCluster } from '../fixtures/cluster-nodes.ts'
-import { startPostgres, type TestPostgres } from '../fixtures/postgres.ts'
+import { useClusters } from '../fixtures/cluster-nodes.ts'
 
 describe('what a node tells its callers', () => {
-  let postgres: TestPostgres
-  let made = 0
-  beforeAll(async () => {
-    postgres = await startPostgres()
-  })
-  afterAll(() => postgres.close())
-
-  const openCluster = async () => {
-    const cluster = await openTestCluster(await postgres.createDatabase(`callers${(made += 1)}`))
-    onTestFinished(() => cluster.close())
-    return cluster
-  }
+  const clusters = useClusters('callers')
+  const { openCluster } = clusters
 
   it('a request with a position waits for it, and gets 503 at once for one that the log does not have', async () => {
     const cluster = await openCluster()
@@ -64,7 +53,7 @@ describe('what a node tells its callers', () => {
       const login = await fetch(`${url}/auth/login`)
       expect([...login.headers.keys()].filter((name) => name.startsWith('lake-'))).toEqual([])
     }
-    await postgres.stop()
+    await clusters.postgres.stop()
     await expect.poll(async () => (await follower.status()).database).toBe('unreachable')
     const startedAt = performance.now()
     const late = { 'lake-min-position': '999999' }
@@ -72,7 +61,7 @@ describe('what a node tells its callers', () => {
     expect(performance.now() - startedAt).toBeLessThan(4_500)
     expect((await ask(follower.url, { ...known, ...late })).status).toBe(503)
     expect(performance.now() - startedAt).toBeGreaterThan(4_900)
-    await postgres.start()
+    await clusters.postgres.start()
   })
 
   it('the health of a node is for everyone, its state for tokens, and its addresses for operators', async () => {

@@ -3,28 +3,17 @@ import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { ClusterNode } from '../../../lib/lake/cluster/node.ts'
 import type { LakeHost, OpenedLake } from '../../../lib/lake/cluster/node-options.ts'
 import { openPool } from '../../../lib/lake/cluster/postgres/connection.ts'
 import { Rejoin } from '../../../lib/lake/cluster/rejoin.ts'
 import { until } from '../../wait-until.ts'
-import { bareNodeOptions, openBareLake, openTestCluster } from '../fixtures/cluster-nodes.ts'
-import { startPostgres, type TestPostgres } from '../fixtures/postgres.ts'
+import { bareNodeOptions, openBareLake, useClusters } from '../fixtures/cluster-nodes.ts'
+
+const { openCluster } = useClusters('roles')
 
 describe('the role of a node', () => {
-  let postgres: TestPostgres
-  let made = 0
-  beforeAll(async () => {
-    postgres = await startPostgres()
-  })
-  afterAll(() => postgres.close())
-
-  const openCluster = async () => {
-    const cluster = await openTestCluster(await postgres.createDatabase(`roles${(made += 1)}`))
-    onTestFinished(() => cluster.close())
-    return cluster
-  }
   const connect = async (url: string) => {
     const client = new pg.Client({ connectionString: url })
     await client.connect()
@@ -200,10 +189,7 @@ describe('the role of a node', () => {
 
 describe('nodes that are restarted one after the other', () => {
   it('lose no acknowledged write, and one of them always takes writes again', async () => {
-    const postgres = await startPostgres()
-    onTestFinished(() => postgres.close())
-    const cluster = await openTestCluster(await postgres.createDatabase('upgrade'))
-    onTestFinished(() => cluster.close())
+    const cluster = await openCluster()
     const nodes = [await cluster.startNode(), await cluster.startNode(), await cluster.startNode()]
     const up = new Set(nodes)
     const acknowledged: string[] = []
@@ -243,15 +229,8 @@ describe('nodes that are restarted one after the other', () => {
 })
 
 describe('a node whose file does not fit the log', () => {
-  let postgres: TestPostgres
-  beforeAll(async () => {
-    postgres = await startPostgres()
-  })
-  afterAll(() => postgres.close())
-
   it('answers from what it has while it fetches a snapshot, and never from the snapshot alone', async () => {
-    const cluster = await openTestCluster(await postgres.createDatabase('again'))
-    onTestFinished(() => cluster.close())
+    const cluster = await openCluster()
     const leader = await cluster.startNode()
     const follower = await cluster.startNode()
     for (const _id of ['one', 'two']) await leader.client.create({ _id, _type: 'note' })
@@ -281,8 +260,7 @@ describe('a node whose file does not fit the log', () => {
   })
 
   it('waits longer after each snapshot that it cannot use', async () => {
-    const cluster = await openTestCluster(await postgres.createDatabase('damaged'))
-    onTestFinished(() => cluster.close())
+    const cluster = await openCluster()
     const node = await cluster.startNode()
     const client = new pg.Client({ connectionString: cluster.databaseUrl })
     await client.connect()

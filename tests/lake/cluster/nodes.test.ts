@@ -4,28 +4,17 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { MutationEvent, WelcomeEvent } from '@sanity/client'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 import { ClusterNode } from '../../../lib/lake/cluster/node.ts'
 import { STORE_SCHEMA } from '../../../lib/lake/store/open.ts'
-import { bareNodeOptions, openTestCluster, type TestNode } from '../fixtures/cluster-nodes.ts'
-import { startPostgres, type TestPostgres } from '../fixtures/postgres.ts'
+import { bareNodeOptions, useClusters, type TestNode } from '../fixtures/cluster-nodes.ts'
 import { openS3Server, S3_ACCESS } from '../fixtures/s3-server.ts'
 import { hashTables } from '../fixtures/table-hashes.ts'
 
 describe('nodes over one database', () => {
-  let postgres: TestPostgres
-  let made = 0
-  beforeAll(async () => {
-    postgres = await startPostgres()
-  })
-  afterAll(() => postgres.close())
-
-  const openCluster = async () => {
-    const cluster = await openTestCluster(await postgres.createDatabase(`nodes${(made += 1)}`))
-    onTestFinished(() => cluster.close())
-    return cluster
-  }
+  const clusters = useClusters('nodes')
+  const { openCluster } = clusters
   const hashes = ({ dataDir }: TestNode) => {
     const db = new DatabaseSync(join(dataDir, 'store.sqlite'), { readOnly: true })
     const result = hashTables(db)
@@ -162,14 +151,14 @@ describe('nodes over one database', () => {
     const cluster = await openCluster()
     const node = await cluster.startNode()
     await untilWritable(node, 'before')
-    await postgres.stop()
+    await clusters.postgres.stop()
     const refused = await node.client.create({ _id: 'lost', _type: 'note' }).catch((error) => error)
     expect(refused).toMatchObject({ statusCode: 503 })
     await expect
       .poll(() => node.client.getDocument('before').catch(String))
       .toMatchObject({ _id: 'before' })
     await expect.poll(async () => (await node.status()).database).toBe('unreachable')
-    await postgres.start()
+    await clusters.postgres.start()
     await untilWritable(node, 'after')
     expect(await node.client.fetch('*[_type == "note"]._id | order(@)')).toEqual([
       'after',
@@ -286,12 +275,10 @@ describe('nodes over one database', () => {
   it('uploaded files are in a bucket if the config names one, and in the folder of a node that asks for them', async () => {
     const s3 = await openS3Server()
     onTestFinished(() => s3.close())
-    const databaseUrl = await postgres.createDatabase(`nodes${(made += 1)}`)
-    const cluster = await openTestCluster(databaseUrl, {
+    const cluster = await openCluster((databaseUrl) => ({
       s3: { ...S3_ACCESS, endpoint: s3.endpoint },
       cluster: { databaseUrl, assets: 's3://office/files' },
-    })
-    onTestFinished(() => cluster.close())
+    }))
     const leader = await cluster.startNode()
     const follower = await cluster.startNode()
     const asset = await leader.client.assets.upload('file', Buffer.from('words'), {
@@ -309,7 +296,7 @@ describe('nodes over one database', () => {
   it('a node with other secrets, or with content of its own, may not take part', async () => {
     const cluster = await openCluster()
     const node = await cluster.startNode()
-    const other = await openTestCluster(await postgres.createDatabase(`nodes${(made += 1)}`))
+    const other = await openCluster()
     const stranger = await other.startNode()
     await stranger.close()
     await expect(cluster.startNode({ dataDir: stranger.dataDir })).rejects.toThrow(
