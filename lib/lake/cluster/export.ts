@@ -2,6 +2,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { STORE_SCHEMA } from '../store/open.ts'
+import { leaveCluster } from '../store/replica.ts'
 import { applyEntry, DivergedError } from './apply.ts'
 import { ClusterError } from './errors.ts'
 import { NeedsSnapshotError, requireNext } from './follower.ts'
@@ -43,7 +44,7 @@ export async function exportCluster(
       const shared = new SharedAssets(bucket ?? postgresBucket(client), join(dataDir, 'assets'))
       const assets = await shared.fetchAll(() => false)
       db.close()
-      leaveCluster(dataDir)
+      leaveCopy(dataDir)
       return { seq, assets }
     } catch (error) {
       if (db.isOpen) db.close()
@@ -65,10 +66,11 @@ function explain(error: unknown): unknown {
 }
 
 /** Makes the copy of a node a store of its own, which knows no cluster. */
-function leaveCluster(dataDir: string): void {
+function leaveCopy(dataDir: string): void {
   const db = new DatabaseSync(join(dataDir, 'store.sqlite'))
   try {
-    db.exec('DELETE FROM replication_state; PRAGMA wal_checkpoint(TRUNCATE)')
+    leaveCluster(db)
+    db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
   } finally {
     db.close()
   }

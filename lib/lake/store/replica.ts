@@ -9,3 +9,9 @@ export interface Replica {
   /** False on a follower, whose file changes only with the leader's. */
   readonly isWritable: boolean
 }
+
+/** Makes a copy a store alone, which knows no cluster. Accepts a store of any version. */
+export function leaveCluster(db: DatabaseSync): void {
+  const known = db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'replication_state'").get()
+  if (known) db.exec('DELETE FROM replication_state')
+}

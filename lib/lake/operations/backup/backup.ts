@@ -6,6 +6,7 @@ import { getDisk, hasFreeDiskSpace, type AskDisk } from '../../assets/disk-space
 import { forgetIndexes } from '../../store/indexes.ts'
 import { makeFolder } from '../../store/make-folder.ts'
 import { copyStore } from '../../store/open.ts'
+import { leaveCluster } from '../../store/replica.ts'
 import { readStored } from '../../store/stored-document.ts'
 import { makeWorkDir, removeLeftovers, unfinishedPath } from '../unfinished.ts'
 import { copyAsset, exists, getHash, sync } from './copy-file.ts'
@@ -98,6 +99,8 @@ async function requireRoomForCopy({ dataDir, to, leaveOut, disk }: BackupOptions
 function readCopy(path: string, leaveOut: readonly string[]) {
   const db = new DatabaseSync(path)
   try {
+    // A node's backup is restored to a lake alone, of which a new cluster can be made.
+    leaveCluster(db)
     if (leaveOut.length > 0) extract(db, leaveOut)
     const value = (sql: string) => db.prepare(sql).get()?.value
     const assets = db
