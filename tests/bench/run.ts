@@ -10,6 +10,7 @@ import { compareCores } from './cpu-scaling.ts'
 import { printFairness } from './fairness.ts'
 import { printKills } from './crash-recovery.ts'
 import { printReleases } from './killed-releases.ts'
+import { printOfficeTasks } from './office-tasks.ts'
 import { lighthouse } from './lighthouse.ts'
 import { printIdle, printListeners } from './listener-latency.ts'
 import { comparePages } from './page-throughput.ts'
@@ -97,6 +98,7 @@ const parts = {
   releases: printReleases,
   cluster: printCluster,
   rejoin: printRejoin,
+  'office-tasks': printOfficeTasks,
   weights: (dataDir: string) => onProduct(dataDir, printWeights),
   scale: compareScale,
   search: printSearch,
