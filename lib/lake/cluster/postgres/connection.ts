@@ -53,6 +53,11 @@ export function discard(client: pg.Client | null): void {
 
 /** Throws ClusterError unless the text is the URL of a PostgreSQL database. The URL may contain a password. */
 export function requireDatabaseUrl(url: string): string {
+  // As psql accepts it: the driver knows one host only.
+  if (/^postgres(?:ql)?:\/\/[^/?#]*,/.test(url))
+    throw new ClusterError(
+      'DATABASE_URL names several hosts. Name one address that leads to the primary, and moves with it at a failover.',
+    )
   const isPostgres = URL.canParse(url) && /^postgres(?:ql)?:$/.test(new URL(url).protocol)
   if (!isPostgres)
     throw new ClusterError(
