@@ -59,15 +59,9 @@ async function tryCopies(target: Target, watch: Watch, scratch: string): Promise
     return watch.try(problem === null, `${what} fails: ${problem}`)
   }
   await works('a backup', () => target.shell('backup', '--to', backups))
-  const restored = join(scratch, 'restored')
-  // A copy of a node's file cannot go on by itself: a node's content is restored from PostgreSQL.
-  if (target.databaseUrl === undefined)
-    await works('a restore', () => lakeCommand(restored, ['restore', '--from', backups]))
-  else
-    await works('a copy of the cluster', async () => {
-      await target.shell('cluster', 'export', '--to', join(restored, 'lake'))
-      await lakeCommand(restored, ['verify'])
-    })
+  await works('a restore', () =>
+    lakeCommand(join(scratch, 'restored'), ['restore', '--from', backups]),
+  )
   await works('an export', () => target.shell('export', '--out', join(scratch, 'export.tar.gz')))
   await works('a look at the store', () => target.shell('verify'))
 }
