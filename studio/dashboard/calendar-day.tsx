@@ -5,7 +5,7 @@ import type { DueDate } from '../../lib/workflow/dashboard/rows.ts'
 /** Short labels for calendar entries. */
 const KIND_LABELS: Readonly<Record<DueDate['what'], string>> = {
   publish: 'Publishes',
-  unpublish: 'Unpublishes',
+  unpublish: 'Goes offline',
   reviewDue: 'Review due',
   wantedBy: 'Due date',
 }

@@ -147,7 +147,7 @@ const DUE_DATE_LABELS: Readonly<Record<DueDate['what'], string>> = {
   wantedBy: 'Due',
   reviewDue: 'Review due',
   publish: 'Publishes',
-  unpublish: 'Unpublishes',
+  unpublish: 'Goes offline',
 }
 
 export function dueDateLabel({ what, at }: DueDate): string {

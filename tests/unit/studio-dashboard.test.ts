@@ -82,6 +82,8 @@ describe('parseDashboardData', () => {
         { document: { _id: 'drafts.b' }, records: [] },
       ],
       plans: [{ id: 'a', what: 'explode' }],
+      releases: [],
+      removals: [],
       absences: [{ until: 'some day' }],
     })
     expect(drafts.map(({ id }) => id)).toEqual(['a'])
@@ -94,6 +96,8 @@ describe('parseDashboardData', () => {
       read({
         drafts: [{ document: { ...document, ...fields }, author: null, records: [] }],
         plans: [],
+        releases: [],
+        removals: [],
         absences: [],
       }).drafts[0]?.draftHash
     const first = getHash({})
@@ -105,6 +109,8 @@ describe('parseDashboardData', () => {
     const answer = (words: object) => ({
       drafts: [{ document: words, author: null, records: [] }],
       plans: [],
+      releases: [],
+      removals: [],
       absences: [],
     })
     const whole = { ...document, title: 'A title' }

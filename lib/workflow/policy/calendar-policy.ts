@@ -1,4 +1,9 @@
-import { toDraftId } from '../../lake/engine/document-id.ts'
+import {
+  getVersionName,
+  toDraftId,
+  toPublishedId,
+  toReleaseId,
+} from '../../lake/engine/document-id.ts'
 import type { CalendarPolicy, CalendarView } from '../../lake/policy-config.ts'
 import type { CalendarEntry } from '../../lake/policy-output.ts'
 import { readAbsences } from '../dashboard/delegates.ts'
@@ -10,28 +15,36 @@ import { DASHBOARD_PATH } from '../model/studio-paths.ts'
 import { utcDate } from '../model/utc-date.ts'
 import { getSubjectId, readPageName } from '../notifications/facts.ts'
 import { studioLink } from '../notifications/notifications.ts'
+import { GATED_TYPES } from '../rules/clinical.ts'
 import { ABSENCE_TYPE } from '../rules/absence.ts'
 import { recordedHash } from '../rules/earlier-hash.ts'
 import type { HashDocument } from './page-records.ts'
 import { SCHEDULE_TYPE } from './schedule.ts'
 
 /**
- * Scheduled publications, due dates of drafts and of their reviews, review dates of public pages, and absences, for
- * people’s own calendars: titles only, never text.
+ * Scheduled publications and removals, due dates of drafts and of their reviews, review dates of public pages, and
+ * absences, for people’s own calendars: titles only, never text.
  */
 export function calendarPolicy(getHash: HashDocument): CalendarPolicy {
   return {
     *entries(view) {
       const entries = [...schedules(view), ...scheduledReleases(view), ...absences(view)]
       yield
-      return [...entries, ...(yield* dueDates(view, getHash)), ...(yield* reviews(view))]
+      return [
+        ...entries,
+        ...(yield* removals(view)),
+        ...(yield* dueDates(view, getHash)),
+        ...(yield* reviews(view)),
+      ]
     },
   }
 }
 
+const GOES_OFFLINE = 'Goes offline'
+
 const ACTIONS: Readonly<Record<string, string>> = {
   publish: 'Scheduled publication',
-  unpublish: 'Scheduled to go offline',
+  unpublish: GOES_OFFLINE,
 }
 
 function schedules(view: CalendarView): CalendarEntry[] {
@@ -65,6 +78,25 @@ function scheduledReleases(view: CalendarView): CalendarEntry[] {
       },
     ]
   })
+}
+
+/** Pages that the lake takes offline with a scheduled release. */
+function* removals(view: CalendarView): Generator<undefined, CalendarEntry[]> {
+  const releases = new Map(scheduledReleases(view).map((entry) => [entry.id, entry]))
+  if (releases.size === 0) return []
+  const entries: CalendarEntry[] = []
+  for (const type of GATED_TYPES) {
+    const rows = yield* view.getRows(type, [['_system', 'delete']])
+    for (const { id, values } of rows) {
+      const name = getVersionName(id)
+      const release = name === null ? undefined : releases.get(toReleaseId(name))
+      const page = release && values[0] === true ? getPage(toPublishedId(id), view) : null
+      if (!release || !page) continue
+      const { at, changedAt } = release
+      entries.push({ ...page, id: `unpublish.${id}`, about: id, what: GOES_OFFLINE, at, changedAt })
+    }
+  }
+  return entries
 }
 
 function absences(view: CalendarView): CalendarEntry[] {

@@ -1,4 +1,4 @@
-import { getPublishedId } from '@sanity/client/csm'
+import { getPublishedId, getVersionFromId } from '@sanity/client/csm'
 import { z } from '../../../lib/zod-without-eval.ts'
 import {
   readDashboardRecords,
@@ -43,6 +43,13 @@ const plan = z.object({
   page: z.object({ _type: z.string(), title: nullable }).nullish(),
   records: z.array(record),
 })
+const release = z.object({ name: z.string(), publishAt: z.string(), _updatedAt: z.string() })
+const removal = z.object({
+  _id: z.string(),
+  _type: z.string(),
+  title: nullable,
+  records: z.array(record),
+})
 const page = z.object({
   id: z.string(),
   type: z.string(),
@@ -53,6 +60,8 @@ const page = z.object({
 const office = z.object({
   drafts: z.array(z.unknown()),
   plans: z.array(z.unknown()),
+  releases: z.array(z.unknown()),
+  removals: z.array(z.unknown()),
   absences: z.array(z.unknown()),
 })
 
@@ -79,16 +88,41 @@ export function parseDashboardData(): (answer: unknown) => Office {
         draftHash: draftHash(document, readDashboardRecords(records)),
         records: readDashboardRecords(records),
       })),
-      plans: each(plan, found.plans).map(({ page: planned, by, records, ...rest }) => ({
-        ...rest,
-        records: readDashboardRecords(records),
-        by: readPerson(by),
-        type: planned?._type ?? null,
-        title: planned?.title ?? null,
-      })),
+      plans: [...readPlans(found.plans), ...readRemovals(found.releases, found.removals)],
       absences: readAbsences(each(record, found.absences)),
     }
   }
+}
+
+function readPlans(plans: readonly unknown[]): Plan[] {
+  return each(plan, plans).map(({ page: planned, by, records, ...rest }) => ({
+    ...rest,
+    records: readDashboardRecords(records),
+    by: readPerson(by),
+    type: planned?._type ?? null,
+    title: planned?.title ?? null,
+  }))
+}
+
+/** The pages that scheduled releases take offline. */
+function readRemovals(releases: readonly unknown[], removals: readonly unknown[]): Plan[] {
+  const byName = new Map(each(release, releases).map((found) => [found.name, found]))
+  return each(removal, removals).flatMap(({ _id, _type, title: called, records }): Plan[] => {
+    const found = byName.get(getVersionFromId(_id) ?? '')
+    if (!found) return []
+    return [
+      {
+        id: getPublishedId(_id),
+        type: _type,
+        title: called,
+        what: 'unpublish',
+        runAt: found.publishAt,
+        plannedAt: found._updatedAt,
+        by: null,
+        records: readDashboardRecords(records),
+      },
+    ]
+  })
 }
 
 /** Parses a response to `PAGES_QUERY`. */

@@ -31,7 +31,10 @@ const STEPPING = JSON.stringify(
   RECORD_NAMES.filter((name) => recordRow(name).leadsTo !== undefined || recordRow(name).endsCycle),
 )
 
-/** Drafts with their records, schedules for any page, out-of-office entries, and optional extras. */
+/**
+ * Drafts with their records, schedules for any page, what scheduled releases take offline, out-of-office entries, and
+ * optional extras. A scheduled release is locked, so its versions do not change.
+ */
 const office = (document: string, record: string, more = '') => `{
   "drafts": *[_type in $types && _id in path("drafts.**")]{
     "document": ${document},
@@ -43,6 +46,11 @@ const office = (document: string, record: string, more = '') => `{
     "id": subject._ref, what, runAt, "plannedAt": _updatedAt, by,
     "page": subject->{_type, "title": ${NAME_IN_GROQ}},
     "records": *[_type == "review" && subject._ref == ^.subject._ref]{${RECORD_FIELDS}}
+  },
+  "releases": *[_type == "system.release" && state == "scheduled"]{name, publishAt, _updatedAt},
+  "removals": *[_id in path("versions.**") && _system.delete == true]{
+    _id, _type, "title": ${NAME_IN_GROQ},
+    "records": *[_type == "review" && subject._ref == string::split(^._id, ".")[2]]{${RECORD_FIELDS}}
   },
   "absences": *[_type == "absence"]{person, until, standIn, _updatedAt}${more}
 }`
@@ -67,12 +75,12 @@ export const OFFICE_IN_SHORT_QUERY = office(
 
 /** Selects the documents that can change the result of `OFFICE_QUERY`. */
 export const OFFICE_CHANGES = `*[
-  _type in ["review", "schedule", "absence"] || (_type in $types && _id in path("drafts.**"))
+  _type in ["review", "schedule", "absence", "system.release"] || (_type in $types && _id in path("drafts.**"))
 ]`
 
 /** Selects the documents that can change the short result and its notifications. */
 export const OFFICE_IN_SHORT_CHANGES = `*[
-  _type in ["review", "schedule", "absence", "reviewComment", "message"] || _id == $seenId
+  _type in ["review", "schedule", "absence", "system.release", "reviewComment", "message"] || _id == $seenId
   || (_type in $types && _id in path("drafts.**"))
 ]`
 

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { completeArticle } from '../review/complete-article.ts'
+import { buildDashboard } from '../../../lib/workflow/dashboard/dashboard.ts'
+import { getCalendar } from '../../../lib/workflow/dashboard/calendar.ts'
+import { GATED_TYPES } from '../../../lib/workflow/rules/clinical.ts'
+import { dueDateLabel } from '../../../studio/dashboard/dashboard-labels.ts'
+import { parseDashboardData } from '../../../studio/data/office/parse-dashboard-data.ts'
+import { OFFICE_QUERY } from '../../../studio/data/office/queries.ts'
 import { ARTICLE } from '../review/office.ts'
 import { articleAt } from '../review/retirement-office.ts'
 import {
@@ -78,4 +84,43 @@ test.each([
     error: { message: expect.stringMatching(/./) },
   })
   expect(office.records().at(-1)).toMatchObject({ decision: 'publishFailed' })
+})
+
+test('the dashboard’s calendar says when a scheduled release takes a page offline', async () => {
+  const list = async () => {
+    const types = [...GATED_TYPES]
+    const answer: unknown = await office.as('editor').fetch(OFFICE_QUERY, { types })
+    const dashboard = buildDashboard({
+      ...parseDashboardData()(answer),
+      publicPages: [],
+      user: { id: office.lake.user('editor').id, roles: ['editor'] },
+      now: new Date(office.clock.now()).toISOString(),
+    })
+    return getCalendar(dashboard, (time) => time.slice(0, 10))
+  }
+  await office.getApprovedInRelease()
+  expect(await list()).toEqual([])
+  await schedule()
+  const [entry] = await list()
+  expect(entry).toMatchObject({
+    row: { id: ARTICLE, type: 'article', title: 'Asthma', state: 'published' },
+    dueDate: { what: 'unpublish', at: office.stored(RELEASE_ID)?.publishAt },
+  })
+  expect(entry && dueDateLabel(entry.dueDate)).toMatch(/^Goes offline /)
+  office.clock.pass(HOUR)
+  expect(await list()).toEqual([])
+})
+
+test('the calendar feed says when a scheduled release takes a page offline', async () => {
+  await office.getApprovedInRelease()
+  await schedule()
+  const created = await office.lake.fetch('/v2026-03-01/account/calendar-link', {
+    method: 'POST',
+    headers: office.lake.studio('editor'),
+  })
+  const { url }: { url: string } = await created.json()
+  const feed = await (await office.lake.fetch(new URL(url).pathname)).text()
+  expect(feed.match(/^SUMMARY:.*(?=\r$)/gm)).toEqual(
+    expect.arrayContaining(['SUMMARY:Scheduled release: Spring', 'SUMMARY:Goes offline: Asthma']),
+  )
 })
