@@ -17,10 +17,32 @@ const withDocument = globSync(UNIT, { cwd: root }).filter((file) =>
   readFileSync(join(root, file), 'utf8').includes('@vitest-environment jsdom'),
 )
 
+/**
+ * Tests of the lake that run once more on a node of a cluster: a minute of the many minutes that all of them take (`npm
+ * run test:cluster`).
+ */
+const ON_NODE = [
+  'access/sessions',
+  'access/tokens',
+  'http/webhooks',
+  'operations/actions',
+  'operations/erasure',
+  'operations/history',
+  'operations/mutate',
+  'releases/life-cycle',
+  'review/decisions',
+  'review/notifications',
+  'review/record-chain',
+  'review/schedule',
+  'scheduling/scheduled-jobs',
+  'streams/listen',
+].map((name) => `tests/lake/${name}.test.ts`)
+
 /** Without PostgreSQL, these are left out, and the run says so. */
 const CLUSTER = 'tests/lake/cluster/**'
-const withoutPostgres = hasPostgres() ? [] : [CLUSTER]
-if (withoutPostgres.length > 0) console.log(`PostgreSQL is not installed: ${CLUSTER} is left out.`)
+const isWithPostgres = hasPostgres()
+if (!isWithPostgres)
+  console.log(`PostgreSQL is not installed: ${CLUSTER} and the project "node" are left out.`)
 
 export default defineConfig({
   root,
@@ -34,7 +56,19 @@ export default defineConfig({
       { extends: true, test: { name: 'unit-dom', include: withDocument, isolate: true } },
       {
         extends: true,
-        test: { name: 'lake', include: ['tests/lake/**/*.test.ts'], exclude: withoutPostgres },
+        test: {
+          name: 'lake',
+          include: ['tests/lake/**/*.test.ts'],
+          exclude: isWithPostgres ? [] : [CLUSTER],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: isWithPostgres ? ON_NODE : [],
+          env: { LAKE_TEST_CLUSTER: '1' },
+        },
       },
     ],
     globalSetup: 'tests/temporary-folder.ts',

@@ -13,6 +13,7 @@ import { readBack } from '../../../lib/lake/operations/transfer/read-back.ts'
 import { exportDataset } from '../../../lib/lake/operations/transfer/export.ts'
 import { importDocuments } from '../../../lib/lake/operations/transfer/import.ts'
 import { openArchive } from '../../../lib/lake/operations/transfer/ndjson.ts'
+import { makeLakeAlone } from '../fixtures/lake-alone.ts'
 import { openTestLake, type TestLake } from '../fixtures/test-lake.ts'
 
 const SECRET = 'the-secret-of-this-machine'
@@ -228,6 +229,7 @@ describe('export of a dataset', () => {
       if (data !== lake.dataDir) {
         await mkdir(data)
         lake.lake.context.store.db.exec(`VACUUM INTO '${join(data, 'store.sqlite')}'`)
+        makeLakeAlone(data)
       }
       const exported = async (name: string, ...flags: string[]) => {
         const out = join(dir, name)

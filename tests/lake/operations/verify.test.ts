@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verify } from '../../../lib/lake/operations/verify/verify.ts'
+import { makeLakeAlone } from '../fixtures/lake-alone.ts'
 import { openTestLake, type TestLake } from '../fixtures/test-lake.ts'
 
 const run = promisify(execFile)
@@ -52,6 +53,7 @@ async function copy(): Promise<string> {
   const to = join(dir, String(copies))
   await cp(join(lake.dataDir, 'assets'), join(to, 'assets'), { recursive: true })
   lake.lake.context.store.db.exec(`VACUUM INTO '${join(to, 'store.sqlite')}'`)
+  makeLakeAlone(to)
   return to
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { LakeMail } from '../../../lib/lake/config.ts'
 import { createLake } from '../../../lib/lake/lake.ts'
+import { makeLakeAlone } from '../fixtures/lake-alone.ts'
 import { HandClock } from '../fixtures/manual-clock.ts'
 import type { TestRole } from '../fixtures/test-lake.ts'
 import { until } from '../../wait-until.ts'
@@ -218,6 +219,7 @@ describe('notification e-mail delivery', () => {
     })
     await pass(MINUTE, 1)
     await copied
+    makeLakeAlone(copy)
     afterTaking = async () => undefined
     const heir = await createLake({
       dataDir: copy,

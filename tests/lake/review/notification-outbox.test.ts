@@ -15,6 +15,7 @@ import { copyStore } from '../../../lib/lake/store/open.ts'
 import { openStore } from '../../../lib/lake/store/store.ts'
 import { reviewPolicy } from '../../../lib/workflow/policy/review-policy.ts'
 import { until } from '../../wait-until.ts'
+import { makeLakeAlone } from '../fixtures/lake-alone.ts'
 import type { TestRole } from '../fixtures/test-lake.ts'
 import { HandClock } from '../fixtures/manual-clock.ts'
 import { assignIn, getPerson, MINUTE, NOON, PUBLIC_URL } from './mail-office.ts'
@@ -83,6 +84,7 @@ describe('an event and the decision that caused it', () => {
     expect(getRows()).toEqual([{ ...row, revision }])
     // The on-disk state at this moment is what a killed process leaves.
     await cp(office.lake.dataDir, scratch, { recursive: true })
+    makeLakeAlone(scratch)
     await office.lake.close()
     await open()
     const options = { config: office.lake.config, schedulerClock: clock, log: () => undefined }
@@ -142,11 +144,13 @@ describe('the outbox', () => {
     const rows = getRows()
     expect(rows).toHaveLength(1)
     copyStore(office.lake.dataDir, join(scratch, 'store.sqlite'))
+    makeLakeAlone(scratch)
     expect(getRows(scratch)).toEqual(rows)
 
     await assignIn(office, { owner: person('medicalReviewer') })
     const { dataDir, config } = office.lake
     await cp(dataDir, scratch, { recursive: true })
+    makeLakeAlone(scratch)
     const store = openStore(scratch)
     pointInTimeRestore(store, seq)
     store.close()

@@ -304,6 +304,10 @@ describe('the lake', () => {
   })
 
   test('signs with a new key after a rotation, and the site accepts both', async () => {
+    await office.lake.close()
+    // The nodes of a cluster must have the same key.
+    office = await openOffice({ config: { roles: clearwell.roles }, inCluster: false })
+    await publish('First text.')
     const [first] = publicKeys()
     await office.lake.restart(() => void rotateSigningKey(openSecrets(office.lake.dataDir)))
     expect(publicKeys()).toHaveLength(2)
