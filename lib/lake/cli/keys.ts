@@ -1,7 +1,16 @@
 import { getKeyId } from '../../signing/key-pair.ts'
 import { createSigningKey, rotateSigningKey } from '../access/signing-key.ts'
 import { openSecrets } from '../access/secrets.ts'
-import { commonOptions, parseOptions, readCommon, UsageError, type UsualConfig } from './options.ts'
+import { secretsHash } from '../cluster/secrets.ts'
+import {
+  commonOptions,
+  parseOptions,
+  readCommon,
+  UsageError,
+  withCluster,
+  type ClusterEnvironment,
+  type UsualConfig,
+} from './options.ts'
 import { requireNotRunning } from './running.ts'
 import { withStoreLock } from './store-lock.ts'
 import { table } from './table.ts'
@@ -13,12 +22,16 @@ export const help = `lake keys – the keys that sign what the policy allowed
   lake keys accept-records
 
 "list" prints the public keys: a site on another machine needs all of them. "rotate" creates a new key for new
-signatures, while the lake is stopped; signatures of earlier keys stay valid. "accept-records" is for a store whose chain
+signatures, while the lake is stopped (and all other nodes, with DATABASE_URL); signatures of earlier keys stay valid. "accept-records" is for a store whose chain
 of review records has lost its end: the next start of the lake gives it a new one, and trusts the records that are there.
 
   lake keys list --data .data/lake`
 
-export async function run(argv: readonly string[], usualConfig: UsualConfig): Promise<void> {
+export async function run(
+  argv: readonly string[],
+  usualConfig: UsualConfig,
+  environment: ClusterEnvironment,
+): Promise<void> {
   const [action, ...rest] = argv
   const { values } = parseOptions(rest, commonOptions)
   const { dataDir, config } = await readCommon(values, usualConfig)
@@ -32,9 +45,11 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
         'The signing key is set by the config, not by this data folder: replace it there, and add the public key of the old one to the accepted keys.',
       )
     await requireNotRunning(dataDir)
-    const made = await withStoreLock(dataDir, async () => rotateSigningKey(openSecrets(dataDir)))
+    const { cluster } = await withCluster(config, environment)
+    const made = await withStoreLock(dataDir, () => rotate(dataDir, cluster?.databaseUrl))
     console.log(`Created the public key ${made} (${getKeyId(made)})`)
     console.log('Add it to the public keys of every site on another machine, then start the lake.')
+    if (cluster) console.log('Copy secrets.json to every other node first: none starts without it.')
   } else if (action === 'accept-records') {
     await requireNotRunning(dataDir)
     await withStoreLock(dataDir, async () => {
@@ -45,5 +60,24 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
     console.log('The next start of the lake accepts the review records that are in the store.')
   } else {
     throw new UsageError(`lake keys ${action ?? ''}: use list, rotate, or accept-records`)
+  }
+}
+
+/** Creates a new key; in a cluster, which must be reachable, all nodes then need it. Returns the public key. */
+async function rotate(dataDir: string, databaseUrl: string | undefined): Promise<string> {
+  const secrets = openSecrets(dataDir)
+  if (databaseUrl === undefined) return rotateSigningKey(secrets)
+  const { connect, discard } = await import('../cluster/postgres/connection.ts')
+  const { changeSecrets } = await import('../cluster/postgres/membership.ts')
+  const client = await connect({ url: databaseUrl })
+  try {
+    const before = secretsHash(secrets.read())
+    // Fails before anything has changed if the folder is not of this cluster.
+    await changeSecrets(client, { before, after: before })
+    const made = rotateSigningKey(secrets)
+    await changeSecrets(client, { before, after: secretsHash(secrets.read()) })
+    return made
+  } finally {
+    discard(client)
   }
 }

@@ -51,6 +51,21 @@ export async function raiseStoreSchema(client: Pool, storeSchema: number): Promi
   ])
 }
 
+/** Every node must have other secrets from now on. Throws ClusterError unless the cluster has those before. */
+export async function changeSecrets(
+  client: ClientBase,
+  { before, after }: { before: string; after: string },
+): Promise<void> {
+  const { rowCount } = await client.query(
+    'UPDATE lake_cluster SET secrets = $2 WHERE secrets = $1',
+    [before, after],
+  )
+  if (rowCount !== 1)
+    throw new ClusterError(
+      'The secrets of this folder are not those of the cluster. Use the secrets.json that its nodes have.',
+    )
+}
+
 /** Throws ClusterError if a node with this configuration must not take part. */
 export function requireSameCluster(
   found: ClusterIdentity | null,
