@@ -35,6 +35,11 @@ async function fetchFromHosted(secretId: string): Promise<PreviewSession | null>
     projectId: env.SANITY_PROJECT_ID,
     dataset: env.SANITY_DATASET,
     apiVersion: env.SANITY_API_VERSION,
+    // Where something stands in for hosted Sanity.
+    ...(env.SANITY_API_HOST !== undefined && {
+      apiHost: env.SANITY_API_HOST,
+      useProjectHostname: false,
+    }),
     token: requireEnv('SANITY_API_PREVIEW_TOKEN'),
     perspective: 'raw',
     useCdn: false,
