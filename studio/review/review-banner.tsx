@@ -54,7 +54,12 @@ function ReviewedInput(props: InputProps) {
           isTakenDown={isRecord(props.value) && isTakeDown(props.value)}
         />
       )}
-      <ScheduledEditGuard id={id} schemaType={schemaType} release={release ?? undefined}>
+      <ScheduledEditGuard
+        id={id}
+        schemaType={schemaType}
+        release={release ?? undefined}
+        isReadOnly={props.readOnly === true}
+      >
         {props.renderDefault(props)}
       </ScheduledEditGuard>
     </Stack>

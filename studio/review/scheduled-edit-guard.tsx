@@ -20,6 +20,8 @@ interface ScheduledEditGuardProps {
   schemaType: ObjectSchemaType
   /** The release whose version is in the form. */
   release?: string
+  /** Also for a moment, whenever the event stream is interrupted. */
+  isReadOnly: boolean
   children: ReactNode
 }
 
@@ -28,7 +30,13 @@ interface ScheduledEditGuardProps {
  * The change is held back until then, however it was made in the form. If the user keeps the approval, the form is drawn
  * again, because editors keep the text that was typed.
  */
-export function ScheduledEditGuard({ id, schemaType, release, children }: ScheduledEditGuardProps) {
+export function ScheduledEditGuard({
+  id,
+  schemaType,
+  release,
+  isReadOnly,
+  children,
+}: ScheduledEditGuardProps) {
   const callbacks = useFormCallbacks()
   const { push } = useToast()
   const type = schemaType.name
@@ -87,6 +95,7 @@ export function ScheduledEditGuard({ id, schemaType, release, children }: Schedu
           texts={release === undefined ? scheduledTexts(runAt) : RELEASE_TEXTS}
           keep="Keep the approval"
           edit="Edit anyway"
+          isReadOnly={isReadOnly}
           onKeep={keep}
           onEdit={edit}
         />

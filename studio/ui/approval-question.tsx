@@ -8,6 +8,8 @@ interface ApprovalQuestionProps {
   texts: readonly string[]
   keep: string
   edit: string
+  /** The form is read-only for a moment, and would drop the change. */
+  isReadOnly?: boolean
   onKeep: () => void
   /** Called for Escape and the close button; by default `onKeep`. */
   onClose?: () => void
@@ -16,7 +18,7 @@ interface ApprovalQuestionProps {
 
 /** Asks before a change that voids an approval. */
 export function ApprovalQuestion(props: ApprovalQuestionProps) {
-  const { header, texts, keep, edit, onKeep, onClose = onKeep, onEdit } = props
+  const { header, texts, keep, edit, isReadOnly, onKeep, onClose = onKeep, onEdit } = props
   const id = useId()
   return (
     <Dialog
@@ -27,7 +29,13 @@ export function ApprovalQuestion(props: ApprovalQuestionProps) {
       footer={
         <Flex gap={2} justify="flex-end" wrap="wrap" padding={3}>
           <Button type="button" mode="ghost" text={keep} autoFocus onClick={onKeep} />
-          <Button type="button" tone="critical" text={edit} onClick={onEdit} />
+          <Button
+            type="button"
+            tone="critical"
+            text={edit}
+            disabled={isReadOnly}
+            onClick={onEdit}
+          />
         </Flex>
       }
     >
