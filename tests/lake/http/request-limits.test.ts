@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { openTestLake, type TestLake } from '../fixtures/test-lake.ts'
 
 let test: TestLake
@@ -203,12 +203,15 @@ describe('trust in forwarded headers', () => {
   })
 
   it('adds a proxy key to a data folder from an earlier version', async () => {
-    const file = join(test.dataDir, 'secrets.json')
+    // A node without it would not be let in.
+    const alone = await openTestLake({ inCluster: false })
+    onTestFinished(() => alone.close())
+    const file = join(alone.dataDir, 'secrets.json')
     const { proxyKey: _old, ...earlier } = JSON.parse(await readFile(file, 'utf8'))
     await writeFile(file, JSON.stringify(earlier))
-    await test.restart()
+    await alone.restart()
     const { proxyKey } = JSON.parse(await readFile(file, 'utf8'))
-    expect(proxyKey).toBe(test.lake.context.access.secrets.read().proxyKey)
+    expect(proxyKey).toBe(alone.lake.context.access.secrets.read().proxyKey)
     expect(proxyKey).toMatch(/^[\w-]{43}$/)
   })
 })
