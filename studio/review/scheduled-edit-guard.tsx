@@ -10,6 +10,7 @@ import {
 import { isClinicalField } from '../../lib/workflow/rules/clinical.ts'
 import { formatTime } from '../../lib/workflow/model/dates.ts'
 import { ApprovalQuestion, scheduledTexts } from '../ui/approval-question.tsx'
+import { DocumentChangeContext } from '../ui/document-change.ts'
 import { useReview } from './use-review.ts'
 
 /** The approvals that the user has decided to give up, by record. */
@@ -87,7 +88,9 @@ export function ScheduledEditGuard({
   return (
     <>
       <FormCallbacksProvider {...callbacks} onChange={onChange}>
-        <Fragment key={form}>{children}</Fragment>
+        <DocumentChangeContext value={onChange}>
+          <Fragment key={form}>{children}</Fragment>
+        </DocumentChangeContext>
       </FormCallbacksProvider>
       {isHeld && (
         <ApprovalQuestion

@@ -5,6 +5,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { FormCallbacksProvider, FormValueProvider, type PatchEvent } from 'sanity'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DocumentChangeContext } from '../../studio/ui/document-change.ts'
 import { TurnIntoFacts } from '../../studio/editor/text/legacy-facts-input.tsx'
 import { TurnIntoText } from '../../studio/editor/text/turn-into-text.tsx'
 
@@ -32,20 +33,25 @@ test.each([
   'the form, which asks before it edits an approved page, gets a conversion of %s',
   async (_title, Offer, fields) => {
     const onChange = vi.fn<(event: PatchEvent) => void>()
+    // Within a field, the form's paths begin at the field.
+    const onFieldChange = vi.fn<(event: PatchEvent) => void>()
     const element = document.body.appendChild(document.createElement('div'))
     const root = createRoot(element)
     await act(async () =>
       root.render(
         <ThemeProvider theme={buildTheme()}>
-          <FormCallbacksProvider {...callbacks} onChange={onChange}>
-            <FormValueProvider value={{ _id: 'versions.r1.page', _type: 'article' }}>
-              <Offer />
-            </FormValueProvider>
-          </FormCallbacksProvider>
+          <FormValueProvider value={{ _id: 'versions.r1.page', _type: 'article' }}>
+            <DocumentChangeContext value={onChange}>
+              <FormCallbacksProvider {...callbacks} onChange={onFieldChange}>
+                <Offer />
+              </FormCallbacksProvider>
+            </DocumentChangeContext>
+          </FormValueProvider>
         </ThemeProvider>,
       ),
     )
     act(() => element.querySelector('button')?.click())
+    expect(onFieldChange).not.toHaveBeenCalled()
     expect(onChange).toHaveBeenCalledOnce()
     const patches = onChange.mock.calls[0]?.[0].patches ?? []
     expect(patches.map(({ type, path }) => [type, ...path])).toEqual([

@@ -1,8 +1,8 @@
+import { useContext } from 'react'
 import {
   PatchEvent,
   set,
   unset,
-  useFormCallbacks,
   useFormValue,
   type ArrayOfPrimitivesInputProps,
   type InputProps,
@@ -10,6 +10,7 @@ import {
 import { Stack } from '@sanity/ui'
 import { isLinesInput, LinesInput } from './lines-input.tsx'
 import { ConversionOffer } from './conversion-offer.tsx'
+import { DocumentChangeContext } from '../../ui/document-change.ts'
 import { isRecord } from '../../../lib/is-record.ts'
 
 /**
@@ -49,10 +50,11 @@ export function LegacyFactsInput(props: ArrayOfPrimitivesInputProps) {
 
 /** @internal */
 export function TurnIntoFacts({ lines }: { lines: readonly unknown[] }) {
-  const { onChange } = useFormCallbacks()
+  const change = useContext(DocumentChangeContext)
   const facts = useFormValue(['facts'])
+  if (!change) return null
   const turn = () =>
-    onChange(PatchEvent.from([set(factsFromLines(lines, facts), ['facts']), unset(['keyFacts'])]))
+    change(PatchEvent.from([set(factsFromLines(lines, facts), ['facts']), unset(['keyFacts'])]))
   return (
     <ConversionOffer label="Convert to facts with citations" onTurn={turn}>
       These key facts can’t have sources, but each fact needs a source before the page can be

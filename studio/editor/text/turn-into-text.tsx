@@ -1,14 +1,15 @@
+import { useContext } from 'react'
 import { Stack } from '@sanity/ui'
 import {
   PatchEvent,
   set,
   unset,
-  useFormCallbacks,
   useFormValue,
   type ArrayOfObjectsInputProps,
   type InputProps,
 } from 'sanity'
 import { ConversionOffer } from './conversion-offer.tsx'
+import { DocumentChangeContext } from '../../ui/document-change.ts'
 import { isRecord } from '../../../lib/is-record.ts'
 import { SECTION_MARK } from '../../../schemas/sections.ts'
 
@@ -76,9 +77,10 @@ export function SectionsInput(props: ArrayOfObjectsInputProps) {
 
 /** @internal */
 export function TurnIntoText({ sections }: { sections: readonly unknown[] }) {
-  const { onChange } = useFormCallbacks()
+  const change = useContext(DocumentChangeContext)
+  if (!change) return null
   const turn = () =>
-    onChange(PatchEvent.from([set(oneText(sections), ['body']), unset(['sections'])]))
+    change(PatchEvent.from([set(oneText(sections), ['body']), unset(['sections'])]))
   return (
     <ConversionOffer label="Convert to one text" onTurn={turn}>
       This article is split into sections. Converting it to one text keeps all words and section
