@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import type { Note } from '@/lib/preview-bridge/preview-context'
+import type { Note, PreviewContext } from '@/lib/preview-bridge/preview-context'
 import { LeavePreview } from './leave-preview'
 import { PageComments } from './page-comments'
 import { ReviewLinks } from './review-links'
@@ -16,9 +16,7 @@ export function DraftBar() {
     <aside aria-label="Draft preview" className="draft-bar no-print">
       <p>
         <strong>Draft preview.</strong> {review && `${review.state}. `}
-        {review?.hasDraft === false
-          ? 'This page has no draft. Readers see the same text.'
-          : 'Readers cannot see it.'}
+        {describe(page)}
       </p>
       <ReviewLinks path={path} page={page} />
       {review?.notes.map((note) => (
@@ -26,10 +24,18 @@ export function DraftBar() {
           <strong>{whoWrote(note)}:</strong> {note.text}
         </p>
       ))}
-      {review && <PageComments review={review} path={path} />}
+      {review && page.guestReview === undefined && <PageComments review={review} path={path} />}
       <LeavePreview />
     </aside>
   )
+}
+
+function describe(page: PreviewContext | undefined): string {
+  if (page?.guestReview !== undefined && !page.review)
+    return 'This page is not part of your review. You see it as readers do.'
+  return page?.review?.hasDraft === false
+    ? 'This page has no draft. Readers see the same text.'
+    : 'Readers cannot see it.'
 }
 
 function whoWrote({ about, by }: Note): string {

@@ -46,7 +46,12 @@ export function ReviewLinks({ path, page }: ReviewLinksProps) {
         {page && (page.livePath || (review && review.rounds.length > 0)) && (
           <PageDifference path={path} page={page} />
         )}
-        {review && <OfReview path={path} review={review} />}
+        {page?.guestReview !== undefined && (
+          <li>
+            <a href={page.guestReview}>Your review</a>
+          </li>
+        )}
+        {review && page.guestReview === undefined && <OfReview path={path} review={review} />}
       </ul>
     </nav>
   )

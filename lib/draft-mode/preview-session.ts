@@ -9,9 +9,16 @@ export interface PreviewSession {
   person: string
   session: string
   expiresAt: number
+  /** For a guest reviewer: the published id of the only document whose draft they may see. */
+  documentId?: string
 }
 
-const answer = z.object({ person: z.string(), session: z.string(), expiresAt: z.iso.datetime() })
+const answer = z.object({
+  person: z.string(),
+  session: z.string(),
+  expiresAt: z.iso.datetime(),
+  documentId: z.string().optional(),
+})
 
 /**
  * Queries the lake for the user behind a preview secret; null once the secret is deleted, or its user signed out or
@@ -24,8 +31,8 @@ export async function fetchPreviewSession(secretId: string): Promise<PreviewSess
 async function fetchFromLake(secretId: string): Promise<PreviewSession | null> {
   const found = await fetchForPreview(secretId)
   if (found === null) return null
-  const { person, session, expiresAt } = answer.parse(found)
-  return { person, session, expiresAt: Date.parse(expiresAt) }
+  const { expiresAt, ...rest } = answer.parse(found)
+  return { ...rest, expiresAt: Date.parse(expiresAt) }
 }
 
 let client: SanityClient | undefined

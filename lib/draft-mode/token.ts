@@ -12,9 +12,23 @@ export interface TokenHolder {
   secretId: string
   person: string
   session: string
+  /** For a guest reviewer: the published id of the only document whose draft they may see. */
+  documentId?: string
 }
 
-const claims = z.object({ jti: z.string(), sub: z.string(), sid: z.string(), exp: z.number() })
+const claims = z.object({
+  jti: z.string(),
+  sub: z.string(),
+  sid: z.string(),
+  exp: z.number(),
+  /** `TokenHolder.documentId`. */
+  doc: z.string().optional(),
+})
+
+function toHolder({ jti, sub, sid, doc }: z.infer<typeof claims>): TokenHolder {
+  const holder = { secretId: jti, person: sub, session: sid }
+  return doc === undefined ? holder : { ...holder, documentId: doc }
+}
 
 // The key is derived from a secret that only the lake and the site have; it has no other use.
 const getKey = (token: string) =>
@@ -25,11 +39,17 @@ const getKey = (token: string) =>
  * preview token.
  */
 export async function signDraftToken(
-  { secretId, person, session }: TokenHolder,
+  { secretId, person, session, documentId }: TokenHolder,
   { token, expiresAt, now = Date.now() }: { token: string; expiresAt: number; now?: number },
 ): Promise<{ pass: string; end: number }> {
   const end = Math.min(expiresAt, now + PREVIEW_MS)
-  const payload = { jti: secretId, sub: person, sid: session, exp: Math.floor(end / 1000) }
+  const payload = {
+    jti: secretId,
+    sub: person,
+    sid: session,
+    exp: Math.floor(end / 1000),
+    ...(documentId !== undefined && { doc: documentId }),
+  }
   return { pass: await sign(payload, getKey(token), 'HS256'), end }
 }
 
@@ -40,8 +60,8 @@ export async function readPass(
 ): Promise<TokenHolder | null> {
   try {
     const payload = await verify(pass, getKey(token), { alg: 'HS256', exp: false })
-    const { jti, sub, sid, exp } = claims.parse(payload)
-    return exp * 1000 > now ? { secretId: jti, person: sub, session: sid } : null
+    const parsed = claims.parse(payload)
+    return parsed.exp * 1000 > now ? toHolder(parsed) : null
   } catch {
     return null
   }
@@ -56,6 +76,5 @@ export function readVerifiedPass(pass: string, token: string): TokenHolder | nul
   const own = createHmac('sha256', getKey(token)).update(`${header}.${payload}`).digest()
   const given = Buffer.from(signature, 'base64url')
   if (given.length !== own.length || !timingSafeEqual(given, own)) return null
-  const { jti, sub, sid } = claims.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
-  return { secretId: jti, person: sub, session: sid }
+  return toHolder(claims.parse(JSON.parse(Buffer.from(payload, 'base64url').toString())))
 }

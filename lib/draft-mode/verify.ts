@@ -21,7 +21,10 @@ export async function verifyDraftToken(
   if (!holder) return 'ended'
   try {
     const session = await getStanding(holder.secretId)
-    const isSame = session?.person === holder.person && session.session === holder.session
+    const isSame =
+      session?.person === holder.person &&
+      session.session === holder.session &&
+      session.documentId === holder.documentId
     return isSame ? 'stands' : 'ended'
   } catch {
     return 'unknown'

@@ -1,10 +1,15 @@
 import type { TextQuoteSelector } from '../text-anchors/text-quote-selector.ts'
 import type { PreviewAction } from './preview-actions.ts'
 
-/** What one staff member sees next to a page in a preview: the response of `/api/draft/context`. */
+/** Where a guest reviewer comments and decides: a page of the lake. */
+export const GUEST_REVIEW_PATH = '/lake/auth/guest'
+
+/** What one staff member or guest reviewer sees next to a page in a preview: the response of `/api/draft/context`. */
 export interface PreviewContext {
   /** The public path; null while there is none. */
   livePath: string | null
+  /** For a guest reviewer: the path of their review. They see no other draft. */
+  guestReview?: string
   /** Omitted for a page that needs no review. */
   review?: PageReview
 }

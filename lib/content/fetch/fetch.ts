@@ -10,7 +10,7 @@ import { isLakeUnavailable } from './is-lake-unavailable.ts'
 import { LakeDownError } from './lake-unavailable.ts'
 import { previewClient } from './preview-client.ts'
 import { getPreviewPerspective } from './preview-perspective.ts'
-import { queryRound } from './round.ts'
+import { previewHolder, queryForGuest, queryRound } from './round.ts'
 import { verifiedContent } from './verify.ts'
 
 /**
@@ -19,12 +19,15 @@ import { verifiedContent } from './verify.ts'
  */
 const TIMEOUT_MS = 15_000
 
-/** Fetches content for staff; queried each time, never cached. Throws `LakeAwayError` while the lake is down. */
+/** Fetches content for staff and guest reviewers; queried each time, never cached. Throws `LakeAwayError` while the lake is down. */
 async function fetchPreview(query: string, params: QueryParams = {}): Promise<unknown> {
   const perspective = await getPreviewPerspective()
   const compared = (await headers()).get(COMPARED_HEADER)
   const version = compared === null ? null : readComparedVersion(compared)
+  const guestDocumentId = (await previewHolder())?.documentId
   try {
+    if (guestDocumentId !== undefined)
+      return toPromisedResult(query, await queryForGuest(guestDocumentId, version, query, params))
     if (version) return toPromisedResult(query, await queryRound(version, query, params))
     const result = await previewClient().fetch<unknown>(query, params, {
       perspective,

@@ -2,7 +2,7 @@ import { cookies } from 'next/headers'
 import { cache } from 'react'
 import { z } from 'zod'
 import { fetchForPreview } from '../../draft-mode/fetch-for-preview.ts'
-import { DRAFT_PASS, readVerifiedPass } from '../../draft-mode/token.ts'
+import { DRAFT_PASS, readVerifiedPass, type TokenHolder } from '../../draft-mode/token.ts'
 import { requireEnv } from '../../env.ts'
 import { getVersionName, toPublishedId, toVersionId } from '../../lake/engine/document-id.ts'
 import { collectReferences } from '../../lake/engine/groq/dataset.ts'
@@ -17,17 +17,24 @@ const HISTORY = z.object({ documents: z.array(document) })
 type Versions = ReadonlyMap<string, Readonly<Record<string, unknown>>>
 
 const DRAFTS = 'drafts.'
+/** Drafts that a guest sees beside the draft of the review, where it refers to them: none has a page of its own. */
+const SHARED_TYPES = ['source', 'faq', 'glossaryTerm']
+const ANY_TYPE = '*[_id in $ids]'
+const SHARED = '*[_id in $ids && _type in $types]'
+
+/** The user of this preview; null if the request has no pass. */
+export async function previewHolder(): Promise<TokenHolder | null> {
+  const pass = (await cookies()).get(DRAFT_PASS)?.value
+  return pass === undefined ? null : readVerifiedPass(pass, requireEnv('SANITY_API_PREVIEW_TOKEN'))
+}
 
 /**
  * The document at that revision, and the current drafts of what it refers to, or their versions in the previewed
  * releases; once for each page.
  */
 const fetchVersions = cache(async (documentId: string, revision: string): Promise<Versions> => {
-  const client = previewClient().withConfig({ stega: false, perspective: 'raw' })
   const shownId = getVersionName(documentId) === null ? `${DRAFTS}${documentId}` : documentId
-  const pass = (await cookies()).get(DRAFT_PASS)?.value
-  const holder =
-    pass === undefined ? null : readVerifiedPass(pass, requireEnv('SANITY_API_PREVIEW_TOKEN'))
+  const holder = await previewHolder()
   // In the name of the person in this preview: not everyone may read the history.
   const history =
     holder &&
@@ -37,26 +44,56 @@ const fetchVersions = cache(async (documentId: string, revision: string): Promis
     ))
   const [version] = history === null ? [] : HISTORY.parse(history).documents
   if (!version) throw new Error(`The history has no revision ${revision} of ${shownId}.`)
-  const references = new Set<string>()
-  collectReferences(version, references)
+  if (holder?.documentId !== undefined)
+    return toVersions(version, await fetchReferenced(version, [], SHARED))
   const perspective = await getPreviewPerspective()
   // The first of a stack is shown over those after it: the last entry of a map wins.
   const layers =
     typeof perspective === 'string' ? [] : perspective.filter((each) => each !== 'drafts')
+  return toVersions(version, await fetchReferenced(version, layers.toReversed(), ANY_TYPE))
+})
+
+/** A guest's draft as it is now, and the drafts of sources, questions, and terms that it refers to. */
+const fetchGuestVersions = cache(async (documentId: string): Promise<Versions> => {
+  const client = previewClient().withConfig({ stega: false, perspective: 'raw' })
+  const id = `${DRAFTS}${documentId}`
+  const found = await client.fetch<unknown>('*[_id == $id]', { id }, { cache: 'no-store' })
+  const [draft] = z.array(document).parse(found)
+  return draft ? toVersions(draft, await fetchReferenced(draft, [], SHARED)) : new Map()
+})
+
+type StoredDraft = z.infer<typeof document>
+
+/** The current drafts of what a document refers to, and their versions in these releases, the ones on top last. */
+async function fetchReferenced(
+  version: StoredDraft,
+  layers: readonly string[],
+  filter: string,
+): Promise<StoredDraft[]> {
+  const client = previewClient().withConfig({ stega: false, perspective: 'raw' })
+  const references = new Set<string>()
+  collectReferences(version, references)
   const ids = [...references].flatMap((id) => [
     `${DRAFTS}${id}`,
-    ...layers.toReversed().map((name) => toVersionId(name, id)),
+    ...layers.map((name) => toVersionId(name, id)),
   ])
-  const found = await client.fetch<unknown>('*[_id in $ids]', { ids }, { cache: 'no-store' })
-  const current = z.array(document).parse(found)
-  current.sort((a, b) => ids.indexOf(a._id) - ids.indexOf(b._id))
+  const params = { ids, types: SHARED_TYPES }
+  const found = await client.fetch<unknown>(filter, params, { cache: 'no-store' })
+  return z
+    .array(document)
+    .parse(found)
+    .sort((a, b) => ids.indexOf(a._id) - ids.indexOf(b._id))
+}
+
+/** Drafts and versions in the place of the public documents. */
+function toVersions(version: StoredDraft, drafts: readonly StoredDraft[]): Versions {
   return new Map(
-    [...current, version].map((each) => {
+    [...drafts, version].map((each) => {
       const id = toPublishedId(each._id)
       return [id, { ...each, _id: id, _originalId: each._id }]
     }),
   )
-})
+}
 
 /**
  * A page's query as if a draft, or a version in a release, still had the text of an earlier revision: over published content, with the current
@@ -70,4 +107,24 @@ export async function queryRound(
   const verified = await verifiedContent()
   if (!verified) throw new Error('Earlier rounds are shown only where public content is verified.')
   return verified.query(query, params, await fetchVersions(documentId, revision))
+}
+
+/**
+ * A page's query for a guest reviewer: published content, with the one draft of the review, as it is now or at an earlier
+ * revision. No other draft, whatever page is asked for. Throws for a revision of another document.
+ */
+export async function queryForGuest(
+  guestDocumentId: string,
+  compared: ComparedVersion | null,
+  query: string,
+  params: Readonly<Record<string, unknown>>,
+): Promise<unknown> {
+  if (compared !== null) {
+    if (compared.documentId !== guestDocumentId)
+      throw new Error('A guest can compare only the page of the review.')
+    return queryRound(compared, query, params)
+  }
+  const verified = await verifiedContent()
+  if (!verified) throw new Error('Guests see drafts only where public content is verified.')
+  return verified.query(query, params, await fetchGuestVersions(guestDocumentId))
 }

@@ -18,7 +18,7 @@ const publicQuery = defineQuery(
 
 const SHOWN_ID = '*[_id == $id][0]._originalId'
 
-interface DocumentBehind {
+export interface DocumentBehind {
   id: string
   type: string
   /** The id of the draft, or of the version in a release, that is shown; `id` if it is the public document. */

@@ -1,11 +1,11 @@
 import { cookies } from 'next/headers'
-import type { PreviewContext } from '@/lib/preview-bridge/preview-context'
+import { GUEST_REVIEW_PATH, type PreviewContext } from '@/lib/preview-bridge/preview-context'
 import { isDraft } from '@/lib/content/fetch/draft-mode'
 import { isLakeUnavailable } from '@/lib/content/fetch/is-lake-unavailable'
 import { LakeDownError } from '@/lib/content/fetch/lake-unavailable'
-import { documentBehind } from '@/lib/content/pages/document-behind'
+import { documentBehind, type DocumentBehind } from '@/lib/content/pages/document-behind'
 import { fetchPreviewContext } from '@/lib/draft-mode/preview-context'
-import { DRAFT_PASS, readPass } from '@/lib/draft-mode/token'
+import { DRAFT_PASS, readPass, type TokenHolder } from '@/lib/draft-mode/token'
 import { LakeUnavailableError } from '@/lib/draft-mode/fetch-for-preview'
 import { requireEnv } from '@/lib/env'
 import { reviewContext } from '@/lib/workflow/rules/preview-context'
@@ -23,6 +23,8 @@ export async function GET(request: Request): Promise<Response> {
     const holder = (await isDraft()) ? await tokenHolder() : null
     const path = new URL(request.url).searchParams.get('path')
     const page = holder && isPagePath(path) ? await documentBehind(path) : null
+    if (holder?.documentId !== undefined)
+      return Response.json(await guestContext(holder, page), { headers: HEADERS })
     if (!holder || !page) return new Response(null, { status: 404, headers: HEADERS })
     const { livePath, shownId, ...document } = page
     const found = await fetchPreviewContext(holder.secretId, shownId)
@@ -36,6 +38,21 @@ export async function GET(request: Request): Promise<Response> {
     if (!isLakeDown && !isLakeUnavailable(error)) throw error
     return new Response(null, { status: 503, headers: { ...HEADERS, 'retry-after': '3' } })
   }
+}
+
+/** For a guest reviewer. About other pages the answer is always the same, whether they have a draft or exist at all. */
+async function guestContext(
+  { secretId, documentId }: TokenHolder,
+  page: DocumentBehind | null,
+): Promise<PreviewContext> {
+  const elsewhere: PreviewContext = { livePath: null, guestReview: GUEST_REVIEW_PATH }
+  if (page === null || page.id !== documentId) return elsewhere
+  const { livePath, id, type } = page
+  const found = await fetchPreviewContext(secretId, `drafts.${id}`)
+  if (!found) return elsewhere
+  // A guest comments and decides on the page of the review, not in the Studio.
+  const own = { offers: [], comments: [], canComment: false }
+  return { ...elsewhere, livePath, review: { ...reviewContext({ id, type }, found), ...own } }
 }
 
 async function tokenHolder() {
