@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { TextSignature } from '../signing/signer.ts'
 import type { SignatureStatus } from '../signing/verifier.ts'
-import type { DocumentInput, Identity, SanityDocument } from './types.ts'
+import type { DocumentInput, Grant, GuestScope, Identity, SanityDocument } from './types.ts'
 import type { CalendarEntry, DocumentMail, MailLine, NotificationEvent } from './policy-output.ts'
 import { noteRenamedMember, type DeprecatedPolicyMessages } from './renamed-policy-members.ts'
 import type { UniqueValueRow, UniqueValue } from './store/unique-values.ts'
@@ -61,6 +61,8 @@ export interface Policy {
    * /data/previews/:dataset/:id/documents/:document`. It contains nothing that the caller may not read.
    */
   previewContext?(documentId: string, call: PolicyReadCall): Readonly<Record<string, unknown>>
+  /** Guest reviewers: people from outside who see one document and decide on it. If omitted, no one is invited. */
+  guests?: GuestPolicy
   /** Documents of this type carry `runAt` (ISO 8601): at that time, `run` is called once. */
   scheduled?: {
     type: string
@@ -84,6 +86,59 @@ export interface Policy {
   documentMails?: DocumentMailPolicy
   /** What people can subscribe to in their own calendars. */
   calendar?: CalendarPolicy
+}
+
+/** What guest reviewers may do: nothing that is not declared here and in `DeclaredDecision.guests`. */
+export interface GuestPolicy {
+  /** What a guest may read. */
+  grants(guest: GuestScope): readonly Grant[]
+  /** Throws PolicyError unless the caller may invite a guest to this document, or withdraw the invitation. */
+  requireVoucher(documentId: string, call: PolicyReadCall): void
+  requireRevoker(documentId: string, call: PolicyReadCall): void
+  /** What a guest sees on the page for the review. Throws PolicyError if there is no such document. */
+  view(documentId: string, call: PolicyReadCall): GuestView
+}
+
+/** The review of a document, as its guest sees it. */
+export interface GuestView {
+  title: string
+  /** The page's path on the site; null without one. */
+  path: string | null
+  /** The revision of the draft, which a decision names; null without a draft. */
+  revision: string | null
+  /** ISO 8601: when the draft was last changed. */
+  changedAt: string | null
+  /** The label of its review state. */
+  state: string
+  /** What the office wrote for the reviewer, under its label. */
+  notes: readonly { label: string; text: string; by: string | null }[]
+  sources: readonly { title: string; url: string | null }[]
+  comments: readonly {
+    by: string | null
+    text: string
+    quote: string | null
+    isResolved: boolean
+  }[]
+  forms: readonly GuestForm[]
+}
+
+/** A decision of a guest, as a form. */
+export interface GuestForm {
+  decision: string
+  title: string
+  /** The label of its button. */
+  submit: string
+  /** Why it cannot be taken now; null if it can. */
+  denial: string | null
+  fields: readonly {
+    name: string
+    label: string
+    type: 'text' | 'date'
+    hint?: string
+    isRequired: boolean
+  }[]
+  /** What else the decision's input has: what the guest saw. */
+  input: Readonly<Record<string, unknown>>
 }
 
 /** Emails to one address each: each is sent once, after the commit that asks for it. */
@@ -317,6 +372,8 @@ export interface DeclaredDecision<Input = unknown> {
   audited?: boolean
   /** `api`: its changes are checked like the caller's own writes. Default: `decision`. */
   channel?: 'api' | 'decision'
+  /** Guest reviewers can take it on their document: with their session, or with their passkey again. Default: never. */
+  guests?: 'session' | 'passkey'
   /** Throws PolicyError to refuse. */
   run(input: Input, call: DecisionCall): void
 }
@@ -328,6 +385,7 @@ export function decision<Input>(definition: DeclaredDecision<Input>): DeclaredDe
     signed: definition.signed,
     audited: definition.audited,
     channel: definition.channel,
+    guests: definition.guests,
     run: (input, call) => definition.run(definition.input.parse(input), call),
   }
 }

@@ -44,8 +44,20 @@ export interface Role {
   service?: boolean
   /** For a service that everyone depends on: a share of the query processes is reserved for it. */
   reserved?: boolean
+  /** For guest reviewers, whose rights their invitation limits; no other account can have it. */
+  guest?: boolean
   /** If omitted, only the general limits apply. With several roles, the highest limit of any applies. */
   quota?: Quota
+}
+
+/** What a guest reviewer is limited to, and on whose word. */
+export interface GuestScope {
+  /** The published id of the only document that the guest reviews. */
+  documentId: string
+  /** The person who invited the guest: their account, and their name at that time. */
+  vouchedBy: { id: string; name: string }
+  /** The guest's name and credentials as readers see them. */
+  signsAs: { name: string; credentials: string }
 }
 
 /** The caller. Anonymous callers have no roles and therefore no grants. */
@@ -57,6 +69,8 @@ export interface Identity {
   roles: readonly string[]
   /** Identifies the caller's session without being its secret; services have none. */
   session?: string
+  /** Set for guest reviewers: they have no rights beyond it. */
+  guest?: GuestScope
 }
 
 export const ANONYMOUS: Identity = {

@@ -40,6 +40,12 @@ export const MAX_PASSKEYS = 10
 export const RECOVERY_CODES = 10
 /** An invitation's link. When exceeded: an administrator sends another one. */
 export const INVITATION_MS = 72 * HOUR_MS
+/** A guest reviewer's invitation, until its first visit. When exceeded: the person who vouches sends another one. */
+export const GUEST_INVITATION_MS = 7 * DAY_MS
+/** How far ahead a guest reviewer's access may end. When exceeded: 400. */
+export const MAX_GUEST_ACCESS_MS = 90 * DAY_MS
+/** Guests of one document whose access has not ended. When reached: 409. */
+export const MAX_GUESTS_PER_DOCUMENT = 10
 /** A link to choose a new password. When exceeded: the person requests another one. */
 export const PASSWORD_RESET_MS = HOUR_MS
 

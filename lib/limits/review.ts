@@ -12,6 +12,8 @@ export const MAX_CORRECTION_LENGTH = 400
 export const MAX_REASON_LENGTH = 2_000
 /** A comment. When exceeded: 400. */
 export const MAX_COMMENT_LENGTH = 2_000
+/** Comments of one guest reviewer. When exceeded: 403 (`policy.guestComments`). */
+export const MAX_GUEST_COMMENTS = 200
 /** Public documents outside of a release that one of its pages shows. When exceeded: 403 (`policy.namesTooMuch`). */
 export const MAX_MANIFEST_DOCUMENTS = 1_000
 /** Notifications that one request marks as read. When exceeded: 400. */

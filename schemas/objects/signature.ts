@@ -1,4 +1,4 @@
-import { defineType } from '@sanity/types'
+import { defineField, defineType } from '@sanity/types'
 import { UserIcon } from '@sanity/icons/User'
 import { line } from '../copy.ts'
 
@@ -11,5 +11,20 @@ export const signature = defineType({
   fields: [
     line({ name: 'id', title: 'User ID', description: 'The person’s user ID.', max: 128 }),
     line({ name: 'name', title: 'Name', description: 'The person’s name at that time.', max: 200 }),
+    defineField({
+      name: 'vouchedBy',
+      title: 'Vouched for by',
+      type: 'object',
+      description: 'For a guest reviewer: the medical reviewer who invited them.',
+      fields: [
+        line({ name: 'id', title: 'User ID', description: 'The person’s user ID.', max: 128 }),
+        line({
+          name: 'name',
+          title: 'Name',
+          description: 'The person’s name at that time.',
+          max: 200,
+        }),
+      ],
+    }),
   ],
 })

@@ -134,8 +134,21 @@ export const lakeRules: readonly ImportRule[] = [
     ],
   },
   {
+    from: 'lib/lake/http/guest',
+    to: [
+      ...ground,
+      declaredPolicy,
+      access,
+      operations,
+      policy,
+      context,
+      middleware,
+      'lib/lake/http/pages',
+    ],
+  },
+  {
     from: 'lib/lake/http/register.ts',
-    to: [middleware, 'lib/lake/http/pages', 'lib/lake/http/routes'],
+    to: [middleware, 'lib/lake/http/pages', 'lib/lake/http/guest', 'lib/lake/http/routes'],
   },
   // What is read from a running lake on request.
   { from: 'lib/lake/lake-metrics.ts', to: [context, policy, jobs, cluster, metrics] },

@@ -40,6 +40,11 @@ export type Emergency = {
   body?: SimpleText;
 };
 
+export type VouchedBy = {
+  id?: string;
+  name?: string;
+};
+
 export type SignedAs = {
   name?: string;
   credentials?: string;
@@ -63,6 +68,7 @@ export type Signature = {
   _type: "signature";
   id?: string;
   name?: string;
+  vouchedBy?: VouchedBy;
 };
 
 export type BmiCategory = {
@@ -3028,6 +3034,7 @@ export type AllSanitySchemaTypes =
   | Without
   | With
   | Emergency
+  | VouchedBy
   | SignedAs
   | TextAnchor
   | Correction

@@ -183,6 +183,7 @@ export async function openAccess(options: AccessOptions): Promise<Access> {
     rightsChanged: changes.note,
     seals,
     onUnsealed: ({ id }) => reportUnsealed({ table: 'users', id }),
+    now,
     passwordChanged: (email) => {
       if (secrets.read().initialPasswords[email] === undefined) return
       secrets.change((file) => delete file.initialPasswords[email])
@@ -229,7 +230,9 @@ export async function openAccess(options: AccessOptions): Promise<Access> {
       return { identity: ANONYMOUS, credential: 'none', expired: session === 'expired' }
     }
     const user = users.get(session.userId)
-    if (!user || user.disabled) return { identity: ANONYMOUS, credential: 'none', expired: false }
+    // A guest's session counts only for the guest's own pages (access/guests.ts), in whatever header it comes.
+    if (!user || user.disabled || user.guest)
+      return { identity: ANONYMOUS, credential: 'none', expired: false }
     return {
       identity: { ...getIdentity(user), session: sessions.getId(credential.secret) },
       credential: credential.kind,
@@ -242,7 +245,8 @@ export async function openAccess(options: AccessOptions): Promise<Access> {
   // The log shows when the same address comes back, but never the address itself.
   const unknownName = (email: string) =>
     hashSecret(`account ${normalise(email)}`, secrets.read().sessionKey).slice(0, 12)
-  const grants = (identity: Identity) => getGrants(roles, identity)
+  const grants = (identity: Identity) =>
+    getGrants(roles, identity, (guest) => config.policy?.guests?.grants(guest) ?? [])
   const can: Access['can'] = (identity, permission, document) =>
     permits(grants(identity), identity, permission, document)
 
@@ -332,13 +336,21 @@ function unsealedMessage({ table, id, name }: DescribedRow): string {
 
 /** A signed-in user as access rules see it. */
 export function getIdentity(user: User): Identity {
-  return { id: user.id, kind: 'user', name: user.name, email: user.email, roles: [user.role] }
+  const { id, name, email, role, guest } = user
+  if (!guest) return { id, kind: 'user', name, email, roles: [role] }
+  const { documentId, vouchedBy, signsAs } = guest
+  // What a guest writes is marked as such wherever its author's name is shown.
+  const named = { name: `${name} (guest)`, email, roles: [role] }
+  return { id, kind: 'user', ...named, guest: { documentId, vouchedBy, signsAs } }
 }
 
 function checkRoles(config: LakeConfig, roles: readonly Role[]): void {
   const known = new Set(roles.map((role) => role.name))
   if (known.size !== roles.length) throw new ConfigError('The lake config names a role twice')
+  const forGuests = roles.filter(({ guest }) => guest).map(({ name }) => name)
   const declared = [...config.users, ...config.serviceTokens]
+  if (declared.some(({ role }) => forGuests.includes(role)))
+    throw new ConfigError('The lake config gives the role of guest reviewers to an account')
   const unknown = declared.find((entry) => !known.has(entry.role))
   if (unknown)
     throw new ConfigError(`The lake config uses a role "${unknown.role}" that it does not define`)

@@ -1,8 +1,24 @@
 import { matchesFilter } from '../engine/groq/filter.ts'
-import type { DocumentInput, Grant, Identity, Permission, Role, SanityDocument } from '../types.ts'
+import type {
+  DocumentInput,
+  Grant,
+  GuestScope,
+  Identity,
+  Permission,
+  Role,
+  SanityDocument,
+} from '../types.ts'
 
-/** A caller's access list: the grants of all its roles, as the Studio reads them from `/acl`. */
-export function getGrants(roles: readonly Role[], identity: Identity): Grant[] {
+/**
+ * A caller's access list: the grants of all its roles, as the Studio reads them from `/acl`. A guest reviewer has none
+ * but those of the invitation.
+ */
+export function getGrants(
+  roles: readonly Role[],
+  identity: Identity,
+  guestGrants: (guest: GuestScope) => readonly Grant[] = () => [],
+): readonly Grant[] {
+  if (identity.guest) return guestGrants(identity.guest)
   return roles.filter((role) => identity.roles.includes(role.name)).flatMap((role) => role.grants)
 }
 

@@ -1,6 +1,7 @@
 import type { LakeConfig, LakeMail } from '../config.ts'
 import { oneLine } from './one-line.ts'
 import type { OneTimeLink } from './people.ts'
+import type { Guest } from './guests.ts'
 import type { User } from './users.ts'
 
 /** The mail that carries a one-time link to its owner. Apart from the name, all of its text is ours. */
@@ -36,4 +37,25 @@ ${address}
 This link works once and expires in one hour. If you were not expecting it, you can ignore this email. Your password stays the same.
 `,
       }
+}
+
+/** The mail that invites a guest reviewer. */
+export function guestMail(
+  { title }: Pick<LakeConfig, 'title'>,
+  { email, name, guest }: Pick<Guest, 'email' | 'name' | 'guest'>,
+  address: string,
+): LakeMail {
+  const until = new Date(guest.expiresAt).toISOString().slice(0, 10)
+  return {
+    to: email,
+    subject: `${title}: please review a page`,
+    text: `Hello ${oneLine(name)},
+
+${oneLine(guest.vouchedBy.name)} of ${title} asks you to review a page. Open it here, on the device that you will use for the review:
+
+${address}
+
+On your first visit, within 7 days, you add a passkey. After that, the page opens only with your passkey, until ${until}. Do not pass on this link. If you were not expecting it, you can ignore this email.
+`,
+  }
 }

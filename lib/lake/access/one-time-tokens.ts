@@ -3,6 +3,7 @@ import { isWithin } from './lifetime.ts'
 import { number, text } from './rows.ts'
 import { boundSecret, hashSecret, isBoundTo } from './secrets.ts'
 import {
+  GUEST_INVITATION_MS,
   INVITATION_MS,
   PASSKEY_CHALLENGE_MS,
   PASSWORD_RESET_MS,
@@ -16,6 +17,8 @@ const LIFETIMES = {
   /** A person was invited, or may choose a new password. */
   invite: INVITATION_MS,
   reset: PASSWORD_RESET_MS,
+  /** A guest reviewer was invited; used up by the first visit. */
+  guestInvite: GUEST_INVITATION_MS,
   /** Passkey challenges: to add a passkey, and as a second factor at sign-in and for a signature. */
   passkeyAdding: PASSKEY_CHALLENGE_MS,
   passkeyAtSignIn: PASSKEY_CHALLENGE_MS,

@@ -82,10 +82,11 @@ export function resetSecondFactor(access: Access, user: User, by: Manager): void
 function requireAssignableRole({ roles }: Access, role: string): void {
   const found = roles.find(({ name }) => name === role)
   if (!found) {
-    const names = roles.filter(({ service }) => !service).map(({ name }) => name)
+    const names = roles.filter(({ service, guest }) => !service && !guest).map(({ name }) => name)
     throw httpError(400, 'Bad Request', `There is no role "${role}"; roles are ${names.join(', ')}`)
   }
   if (found.service) throw httpError(400, 'Bad Request', `The role "${role}" is for services`)
+  if (found.guest) throw httpError(400, 'Bad Request', `The role "${role}" is for invited guests`)
 }
 
 function manages({ roles }: Access, role: string): boolean {

@@ -5,7 +5,10 @@ import { sameSecret } from './secrets.ts'
 
 type Row = Record<string, unknown>
 
-/** What is sealed of each table: everything that decides who may do what. The first column is the row's id. */
+/**
+ * What is sealed of each table: everything that decides who may do what. The first column is the row's id. A guest's
+ * limits are added to it.
+ */
 const SEALED = {
   users: ['id', 'email', 'role', 'password_hash', 'disabled'],
   api_tokens: ['id', 'label', 'role', 'hash', 'revoked_at'],
@@ -66,8 +69,12 @@ export function createRowSeals(
   const key = createHmac('sha256', sessionKey).update('lake row seals').digest()
   const hmac = (values: unknown) =>
     createHmac('sha256', key).update(JSON.stringify(values)).digest('base64url')
-  const seal = (table: SealedTable, row: Row) =>
-    hmac([table, ...SEALED[table].map((column) => toText(row[column]))])
+  const seal = (table: SealedTable, row: Row) => {
+    const values = SEALED[table].map((column) => toText(row[column]))
+    // Accounts from before there were guests keep their seals.
+    if (table === 'users' && typeof row.guest === 'string') values.push(row.guest)
+    return hmac([table, ...values])
+  }
   const statements = (table: SealedTable) => ({
     one: db.prepare(`SELECT * FROM ${table} WHERE ${SEALED[table][0]} = ?`),
     all: db.prepare(`SELECT * FROM ${table}`),

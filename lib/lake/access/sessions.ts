@@ -43,11 +43,15 @@ export interface ListedSession extends SessionOrigin {
 }
 
 export interface Sessions {
-  /** A new session's secret, shown only once. `confirmedAt`: when the second factor was given at sign-in. */
+  /**
+   * A new session's secret, shown only once. `confirmedAt`: when the second factor was given at sign-in; `until`: when
+   * it ends at the latest, in milliseconds since 1970.
+   */
   start(
     userId: string,
     from?: SessionOrigin,
     confirmedAt?: number,
+    until?: number,
   ): { secret: string; expiresAt: number }
   /** Records that the second factor was given in this session. */
   confirm(id: string): void
@@ -145,10 +149,10 @@ export function createSessions(
   }
 
   return {
-    start: (userId, from = { agent: '', address: '' }, confirmedAt = 0) => {
+    start: (userId, from = { agent: '', address: '' }, confirmedAt = 0, until = Infinity) => {
       sweep.run(now() - 24 * 60 * 60 * 1000)
       const secret = boundSecret(userId, key)
-      const expiresAt = now() + SESSION_MS
+      const expiresAt = Math.min(now() + SESSION_MS, until)
       insert.run(
         hashSecret(secret, key),
         userId,

@@ -1,5 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { z } from 'zod'
 import { httpError } from '../errors.ts'
+import type { GuestScope } from '../types.ts'
 import { passwordProblem } from './password-rule.ts'
 import { dummyHash, hashPassword, verifyPassword } from './passwords.ts'
 import type { RowSeals } from './row-seals.ts'
@@ -19,6 +21,23 @@ export interface User {
   createdAt: number
   /** Its row was not written by the lake, so it gives no rights: the account is disabled. */
   isUnsealed?: true
+  /**
+   * Set for a guest reviewer, who has no password. The account is disabled once this has ended, or the person who
+   * vouches for the guest can no longer sign in.
+   */
+  guest?: GuestAccess
+}
+
+/** What a guest reviewer's account is limited to. */
+export interface GuestAccess extends GuestScope {
+  /** Milliseconds since 1970. */
+  expiresAt: number
+}
+
+export interface NewGuest {
+  email: string
+  role: string
+  guest: GuestAccess
 }
 
 export interface NewUser {
@@ -32,12 +51,19 @@ export interface NewUser {
 }
 
 export interface Users {
+  /** Everyone but guest reviewers. */
   list(): User[]
+  /** All guest reviewers, those whose access has ended too. */
+  guests(): User[]
+  /** Adds a guest reviewer, who is invited until the first visit. */
+  addGuest(person: NewGuest): User
+  /** On the first visit, once: the guest's name and credentials as they will be signed. False if it was visited before. */
+  acceptGuest(id: string, signsAs: GuestScope['signsAs']): boolean
   get(id: string): User | null
   byEmail(email: string): User | null
   /** Throws 409 for a known address, 400 for an unknown role or a weak password. */
   add(user: NewUser): Promise<User>
-  /** Also ends the user's sessions. Throws 400 for a weak password. */
+  /** Also ends the user's sessions. Throws 400 for a weak password, and 409 for a guest reviewer. */
   setPassword(
     id: string,
     password: string,
@@ -69,12 +95,14 @@ export interface UsersOptions {
   seals: RowSeals
   /** Called when an account is read whose row the lake did not write. */
   onUnsealed: (user: User) => void
+  /** Milliseconds since 1970. */
+  now: () => number
 }
 
 export function createUsers(options: UsersOptions): Users {
   const { db, seals } = options
   const select =
-    'SELECT id, email, name, role, password_hash, disabled, must_change_password, invited, created_at, seal FROM users'
+    'SELECT id, email, name, role, password_hash, disabled, must_change_password, invited, created_at, guest, seal FROM users'
   const all = db.prepare(`${select} ORDER BY created_at, email`)
   const byId = db.prepare(`${select} WHERE id = ?`)
   const byAddress = db.prepare(`${select} WHERE email = ?`)
@@ -82,6 +110,13 @@ export function createUsers(options: UsersOptions): Users {
   const insert = db.prepare(
     `INSERT INTO users (id, email, name, role, password_hash, must_change_password, invited, created_at)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+  )
+  const insertGuest = db.prepare(
+    `INSERT INTO users (id, email, name, role, password_hash, invited, created_at, guest)
+     VALUES (?, ?, ?, ?, '', 1, ?, ?)`,
+  )
+  const updateGuest = db.prepare(
+    'UPDATE users SET name = ?, guest = ?, invited = 0 WHERE id = ? AND invited = 1 AND guest IS NOT NULL',
   )
   const updatePassword = db.prepare(
     'UPDATE users SET password_hash = ?, must_change_password = ?, invited = 0 WHERE id = ?',
@@ -94,13 +129,22 @@ export function createUsers(options: UsersOptions): Users {
 
   const read = (row: Record<string, unknown>): User => {
     const user = toUser(row)
-    if (seals.holds('users', row)) return user
+    if (seals.holds('users', row)) return hasEnded(user) ? { ...user, disabled: true } : user
     options.onUnsealed(user)
     // It gives no rights, whatever it says.
     return { ...user, disabled: true, isUnsealed: true }
   }
-  const get = (id: string) => optionalRow(byId.get(id), read)
-  const byEmail = (email: string) => optionalRow(byAddress.get(normalise(email)), read)
+  const hasEnded = ({ guest }: User): boolean => {
+    if (!guest) return false
+    const voucher = guest.expiresAt > options.now() ? get(guest.vouchedBy.id) : null
+    return voucher === null || voucher.disabled || voucher.guest !== undefined
+  }
+  const get = (id: string): User | null => optionalRow(byId.get(id), read)
+  // A guest has no password, so no one signs in or gets a new password by a guest's address.
+  const byEmail = (email: string) => {
+    const user = optionalRow(byAddress.get(normalise(email)), read)
+    return user?.guest ? null : user
+  }
   const existing = (id: string): User => {
     const user = get(id)
     if (user) return user
@@ -114,6 +158,11 @@ export function createUsers(options: UsersOptions): Users {
       'Conflict',
       `The account ${user.email} was changed in the database, and not by the lake, so it has no rights. An operator must look at it, and accept it with: npm run lake -- users accept ${user.email}`,
     )
+  }
+  const ofStaff = (id: string): User => {
+    const user = sealed(id)
+    if (!user.guest) return user
+    throw httpError(409, 'Conflict', 'A guest reviewer has no password and no other role.')
   }
   const write = (id: string, change: () => unknown) =>
     seals.together(() => {
@@ -139,7 +188,33 @@ export function createUsers(options: UsersOptions): Users {
   }
 
   return {
-    list: () => all.all().map(read),
+    list: () =>
+      all
+        .all()
+        .map(read)
+        .filter(({ guest }) => !guest),
+    guests: () =>
+      all
+        .all()
+        .map(read)
+        .filter(({ guest }) => guest !== undefined),
+    addGuest: ({ email, role, guest }) => {
+      requireRole(role)
+      const id = randomId('u')
+      const stored = toStored({ ...guest, email: normalise(email) })
+      // Not an address: the same person may be invited to several documents.
+      const { name } = guest.signsAs
+      write(id, () => insertGuest.run(id, `guest ${id}`, name, role, options.now(), stored))
+      return existing(id)
+    },
+    acceptGuest: (id, signsAs) =>
+      seals.together(() => {
+        const { guest, email } = sealed(id)
+        const stored = guest && toStored({ ...guest, signsAs, email })
+        if (!stored || updateGuest.run(signsAs.name, stored, id).changes !== 1) return false
+        seals.renew('users', id)
+        return true
+      }),
     get,
     byEmail,
     add: async (person) => {
@@ -157,11 +232,11 @@ export function createUsers(options: UsersOptions): Users {
       return existing(id)
     },
     setPassword: async (id, password, { mustChangePassword = false } = {}) => {
-      const user = sealed(id)
+      const user = ofStaff(id)
       requirePassword(user, password)
       const hash = await hashPassword(password, options.passwordCost)
       // Someone may have changed the row meanwhile.
-      sealed(id)
+      ofStaff(id)
       write(id, () => updatePassword.run(hash, mustChangePassword ? 1 : 0, id))
       options.endSessions(id)
       options.passwordChanged(user.email)
@@ -170,7 +245,7 @@ export function createUsers(options: UsersOptions): Users {
     requireChange: (email) => void updateMustChange.run(normalise(email)),
     setRole: (id, role) => {
       requireRole(role)
-      write(id, () => updateRole.run(role, sealed(id).id))
+      write(id, () => updateRole.run(role, ofStaff(id).id))
       options.rightsChanged()
     },
     accept: (id) => {
@@ -197,10 +272,43 @@ export function normalise(email: string): string {
   return email.trim().toLowerCase()
 }
 
+const storedGuest = z.object({
+  documentId: z.string(),
+  vouchedBy: z.object({ id: z.string(), name: z.string() }),
+  signsAs: z.object({ name: z.string(), credentials: z.string() }),
+  expiresAt: z.number(),
+  email: z.string(),
+})
+type StoredGuest = z.infer<typeof storedGuest>
+
+function toStored(guest: StoredGuest): string {
+  return JSON.stringify(storedGuest.parse(guest))
+}
+
+/** A row that was changed by hand may hold anything; its seal no longer fits. */
+function parseGuest(stored: unknown): StoredGuest | null {
+  if (stored === null) return null
+  try {
+    return storedGuest.parse(JSON.parse(String(stored)))
+  } catch {
+    const no = { documentId: '', expiresAt: 0, email: '' }
+    return { ...no, vouchedBy: { id: '', name: '' }, signsAs: { name: '', credentials: '' } }
+  }
+}
+
 function toUser(row: Record<string, unknown>): User {
+  const guest = parseGuest(row.guest)
   return {
     id: text(row, 'id'),
-    email: text(row, 'email'),
+    email: guest?.email ?? text(row, 'email'),
+    ...(guest && {
+      guest: {
+        documentId: guest.documentId,
+        vouchedBy: guest.vouchedBy,
+        signsAs: guest.signsAs,
+        expiresAt: guest.expiresAt,
+      },
+    }),
     name: text(row, 'name'),
     role: text(row, 'role'),
     disabled: number(row, 'disabled') === 1,

@@ -16,6 +16,8 @@ import { decisionRoutes } from './routes/decisions.ts'
 import { deliveryRoutes } from './routes/deliveries.ts'
 import { docRoutes } from './routes/doc.ts'
 import { exportRoutes } from './routes/export.ts'
+import { guestPageRoutes } from './guest/guest-pages.ts'
+import { guestRoutes } from './routes/guests.ts'
 import { historyRoutes } from './routes/history.ts'
 import { imageRoutes } from './routes/images.ts'
 import { listenRoutes } from './routes/listen.ts'
@@ -47,6 +49,7 @@ export const register: readonly Route[] = [
   ...loginRoutes,
   ...secondFactorRoutes,
   ...linkRoutes,
+  ...guestPageRoutes,
   ...forgotPasswordRoutes,
   ...passwordRoutes,
   ...sessionRoutes,
@@ -66,6 +69,7 @@ export const register: readonly Route[] = [
   ...mutateRoutes,
   ...actionRoutes,
   ...decisionRoutes,
+  ...guestRoutes,
   ...deliveryRoutes,
   ...quarantineRoutes,
   ...linkCheckRoutes,

@@ -1,9 +1,10 @@
 import type { Access } from '../access/access.ts'
 import type { AttributionService } from '../attribution/attribution-service.ts'
 import type { LakeContext } from '../context.ts'
-import type { Identity, SanityDocument } from '../types.ts'
+import { httpError } from '../errors.ts'
+import type { GuestScope, Identity, SanityDocument } from '../types.ts'
 import type { Attribution } from '../attribution/attribution-service.ts'
-import type { Policy, PolicyReadCall, PolicyViolation } from '../policy-config.ts'
+import type { GuestView, Policy, PolicyReadCall, PolicyViolation } from '../policy-config.ts'
 import { getCurrentTexts, noteRenamedMember } from '../renamed-policy-members.ts'
 import { mapPolicyErrors } from './policy-errors.ts'
 import { deletedState } from '../store/record.ts'
@@ -64,6 +65,33 @@ export async function previewContext(
   return context.attribution.reading(identity.id, (past) => {
     const call = readCall(context, identity, past)
     return mapPolicyErrors(() => context.policy?.previewContext?.(documentId, call)) ?? {}
+  })
+}
+
+/** What a guest reviewer sees of the document. Rejects with 403 if there is nothing to see. */
+export async function guestView(
+  context: ReadContext,
+  identity: Identity & { guest: GuestScope },
+): Promise<GuestView | null> {
+  return context.attribution.reading(identity.id, (past) => {
+    const call = readCall(context, identity, past)
+    const { documentId } = identity.guest
+    return mapPolicyErrors(() => context.policy?.guests?.view(documentId, call)) ?? null
+  })
+}
+
+/** Rejects with 403 unless the caller may invite guests to this document, or revoke them; with 404 without guests. */
+export async function requireGuestManager(
+  context: ReadContext,
+  documentId: string,
+  identity: Identity,
+  what: 'requireVoucher' | 'requireRevoker',
+): Promise<void> {
+  await context.attribution.reading(identity.id, (past) => {
+    const guests = context.policy?.guests
+    if (!guests) throw httpError(404, 'Not Found', 'This server has no guest reviewers')
+    const call = readCall(context, identity, past)
+    mapPolicyErrors(() => guests[what](documentId, call))
   })
 }
 

@@ -1,5 +1,9 @@
+import { z } from 'zod'
+import type { SignedInGuest } from '../access/guests.ts'
+import type { AuthenticationResponse } from '../access/passkey-answer.ts'
 import { requireReauthentication } from '../access/reauthentication.ts'
 import type { LakeContext } from '../context.ts'
+import { forbidden, httpError } from '../errors.ts'
 import type { DecisionCall } from '../policy-config.ts'
 import type { CommittedTransaction, Identity } from '../types.ts'
 import {
@@ -8,6 +12,7 @@ import {
   readDecision,
   withoutQueries,
   type DecisionContext,
+  type DecisionRequest,
 } from './carry-out.ts'
 import { policyServices } from './policy-services.ts'
 
@@ -33,8 +38,62 @@ export async function decide(
   signal?: AbortSignal,
 ): Promise<{ transactionId: string }> {
   const request = readDecision(lake.config.policy, json)
-  const { name, decision, signature, documentId } = request
+  const { decision, signature } = request
+  if (identity.guest) throw guestError()
   if (decision.signed) await requireReauthentication(lake.access, identity, signature)
+  return commitDecision(lake, request, identity, signal)
+}
+
+/**
+ * Runs a decision of a guest reviewer: only one that is declared for guests, and only on the document of the invitation.
+ * `passkey`: the response to a challenge for this revision of the document (`guestChallenge`). Throws as `decide` does.
+ */
+export async function decideAsGuest(
+  lake: LakeContext,
+  json: unknown,
+  identity: SignedInGuest['identity'],
+  passkey: AuthenticationResponse | null,
+): Promise<{ transactionId: string }> {
+  const request = readDecision(lake.config.policy, json)
+  const { decision, documentId, input } = request
+  const isTheirs = documentId !== '' && documentId === identity.guest.documentId
+  if (decision.guests === undefined || !isTheirs) throw guestError()
+  if (decision.guests === 'passkey') {
+    const { revision } = z.looseObject({ revision: z.string() }).parse(input)
+    const purpose = 'passkeyToSign'
+    const challenge = { purpose, boundTo: guestChallenge(identity, revision) } as const
+    const giver = { kind: 'signedIn', userId: identity.id } as const
+    if (!(await lake.access.secondFactor.checkPasskey(identity.id, passkey, challenge, giver)))
+      throw httpError(
+        403,
+        'Forbidden',
+        'Nothing was saved: this passkey is not yours, or the page was open for too long. Try again.',
+        { code: 'wrongPasskey' },
+      )
+    lake.access.callers.requireCurrent(identity)
+  }
+  return commitDecision(lake, request, identity)
+}
+
+/** What a passkey's challenge for a guest's decision is bound to: this session, and the text that the guest saw. */
+export function guestChallenge(
+  { session, guest }: SignedInGuest['identity'],
+  revision: string,
+): string {
+  return JSON.stringify([session, guest.documentId, revision])
+}
+
+function guestError() {
+  return forbidden('A guest reviewer cannot do this')
+}
+
+async function commitDecision(
+  lake: LakeContext,
+  request: DecisionRequest,
+  identity: Identity,
+  signal?: AbortSignal,
+): Promise<{ transactionId: string }> {
+  const { name, decision, documentId } = request
   const committed = await carryOut(decisionContext(lake), request, identity, signal)
   if (decision.audited) {
     const what = { subject: documentId, detail: name }

@@ -80,6 +80,8 @@ export function readRecord(document: Readonly<Record<string, unknown>>): ReviewR
     release: text(document.release),
     signer: getSigner(document.by),
     firstSigner: getSigner(field(document.firstApproval, 'by')),
+    vouchedBy: getSigner(field(document.by, 'vouchedBy')),
+    firstVouchedBy: getSigner(field(field(document.firstApproval, 'by'), 'vouchedBy')),
     secondReviewerId: getSigner(document.secondReviewer),
   }
 }

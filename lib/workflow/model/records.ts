@@ -7,6 +7,9 @@ import type { State } from './states.ts'
  */
 export const RECORD_TYPE = 'review'
 
+/** Comments between editors and reviewers on a draft. Stored with the review, never public. */
+export const COMMENT_TYPE = 'reviewComment'
+
 interface RecordRow {
   /** Its label in the Studio. */
   title: string
@@ -130,6 +133,10 @@ export interface ReviewRecord {
   signer?: string
   /** For an approval with two signatures: the first signer. */
   firstSigner?: string
+  /** For a decision by a guest reviewer: the account of the person who vouches for the guest. */
+  vouchedBy?: string
+  /** The same for the first of two signatures. */
+  firstVouchedBy?: string
   /** For a submission or an assignment: the account of the second reviewer that it names. */
   secondReviewerId?: string
 }

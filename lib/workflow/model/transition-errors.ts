@@ -22,6 +22,17 @@ const REASONS = {
     'You have already signed for this text, and it needs two people. A second medical reviewer must sign.',
   othersTurn:
     'The editor named a second reviewer for this text, who must give the second approval. If they can’t, name someone else under “Assign”.',
+  guestSecond:
+    'Someone has approved this text already. The second approval must come from a medical reviewer who works here.',
+  ownGuest:
+    'You vouch for the guest who approved this text, and this page needs two reviewers. Another medical reviewer must approve it.',
+  guestComments:
+    'You have written as many comments as a guest can. Ask the person who invited you.',
+  guestVoucher:
+    'The person who invited you can’t review here any more, so nothing can be decided. Ask the editors for a new invitation.',
+  ownGuestPage:
+    'You edited this draft, so you can’t vouch for its reviewer. Another medical reviewer must invite the guest.',
+  guestPage: 'A guest can be invited only to a draft of a page that has its own address.',
   noOverride:
     'A high-risk page can’t be published without approval by two medical reviewers. Submit it for review.',
   ownLowering:
@@ -117,6 +128,8 @@ export type StepError =
       | 'othersTurn'
       | 'noProfile'
       | 'profileSwitchedOff'
+      | 'guestSecond'
+      | 'ownGuest'
       | 'noOverride'
       | 'ownLowering'
       | 'alreadyMarked'

@@ -7,6 +7,8 @@ import type { State } from './states.ts'
 interface Transition {
   /** Who may take it, whatever the state. */
   allowedRoles: readonly Role[]
+  /** Guest reviewers may take it too, on the document of their invitation. */
+  forGuests?: true
   /** In which states of the page. `published` and `absent` mean that there is no draft. */
   allowedStates: readonly State[]
   /** It is about the public page, and needs one. */
@@ -29,7 +31,7 @@ const ANY = [...THERE, 'absent'] as const
  */
 export const TRANSITIONS = {
   edit: { allowedRoles: WRITERS, allowedStates: ANY },
-  comment: { allowedRoles: OFFICE, allowedStates: THERE },
+  comment: { allowedRoles: OFFICE, forGuests: true, allowedStates: THERE },
   submit: {
     allowedRoles: WRITERS,
     allowedStates: ['draft', 'changesRequested'],
@@ -42,12 +44,14 @@ export const TRANSITIONS = {
   },
   requestChanges: {
     allowedRoles: ['medicalReviewer'],
+    forGuests: true,
     allowedStates: ['inReview', 'approvedOnce', 'approved'],
     writes: 'changesRequested',
   },
   // Text that was sent back may still be approved while it is unchanged: it cannot be submitted again.
   approve: {
     allowedRoles: ['medicalReviewer'],
+    forGuests: true,
     allowedStates: ['inReview', 'changesRequested', 'approvedOnce'],
     writes: 'approved',
     writesFirst: 'approvedOnce',

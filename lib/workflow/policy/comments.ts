@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import { PolicyError, type DecisionCall } from '../../lake/policy-config.ts'
 import { CONTEXT_LENGTH, QUOTE_LENGTH } from '../../text-anchors/text-quote-selector.ts'
+import { COMMENT_TYPE } from '../model/records.ts'
 import { getResolveViolation, transitionError } from '../model/transition-errors.ts'
 import { requirePerson } from './named-person.ts'
 import { pageId, reviewDecision } from './review-decision.ts'
 import { requiredText } from './text-fields.ts'
-import { MAX_MENTIONS } from '../../limits/review.ts'
-
-/** Comments between editors and reviewers on a draft. Stored with the review, never public. */
-export const COMMENT_TYPE = 'reviewComment'
+import { isRecord } from '../../is-record.ts'
+import { signature } from './page-records.ts'
+import { MAX_GUEST_COMMENTS, MAX_MENTIONS } from '../../limits/review.ts'
 
 export const comment = reviewDecision({
+  guests: 'session',
   input: z
     .strictObject({
       documentId: pageId,
@@ -36,6 +37,7 @@ export const comment = reviewDecision({
     if (replyTo !== undefined && call.get(replyTo)?._type !== COMMENT_TYPE) {
       throw new PolicyError(transitionError('noComment'))
     }
+    requireGuestQuota(id, call)
     call.put({
       _id: `${COMMENT_TYPE}.${crypto.randomUUID()}`,
       _type: COMMENT_TYPE,
@@ -46,11 +48,18 @@ export const comment = reviewDecision({
       ...(anchor && { anchor: { _type: 'textAnchor', ...anchor } }),
       ...(mentions?.length && { mentions: mentioned(mentions, call) }),
       writtenAt: call.at,
-      by: { _type: 'signature', id: call.caller.id, name: call.caller.name },
+      by: signature(call.caller),
       resolved: false,
     })
   },
 })
+
+/** A guest reviewer writes a limited number of comments. */
+function requireGuestQuota(id: string, { caller, referring }: DecisionCall): void {
+  if (!caller.guest) return
+  const own = referring(id, COMMENT_TYPE).filter(({ by }) => isRecord(by) && by.id === caller.id)
+  if (own.length >= MAX_GUEST_COMMENTS) throw new PolicyError(transitionError('guestComments'))
+}
 
 /** The mentioned people, without duplicates. Throws 403 unless all of them have an office role. */
 function mentioned(ids: readonly string[], call: DecisionCall) {

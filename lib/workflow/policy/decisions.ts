@@ -138,6 +138,7 @@ export const withdraw = recorded('withdraw', {
 })
 
 export const requestChanges = recorded('requestChanges', {
+  guests: 'passkey',
   input: z.strictObject({
     documentId: pageId,
     release: inRelease,
@@ -153,6 +154,7 @@ export const requestChanges = recorded('requestChanges', {
 /** The reviewer signs for exactly this content; on a high-risk page, as the first or the second of two. */
 export const approve = recorded('approve', {
   signed: true,
+  guests: 'passkey',
   /** `corrections` and `summary`: from the submission, as the reviewer read them. */
   input: z.strictObject({
     documentId: pageId,

@@ -1,5 +1,5 @@
 import type { PolicyCall, PolicyView } from '../../lake/policy-config.ts'
-import type { SanityDocument } from '../../lake/types.ts'
+import type { Identity, SanityDocument } from '../../lake/types.ts'
 import type { ReviewState } from '../rules/review-state.ts'
 import { nextSequence } from '../model/record-order.ts'
 import { isRecord } from '../../is-record.ts'
@@ -150,10 +150,13 @@ interface Signature {
   _type: 'signature'
   id: string
   name: string
+  /** For a guest reviewer: the person who invited them, and answers for them. */
+  vouchedBy?: { id: string; name: string }
 }
 
-function signature({ id, name }: { id: string; name: string }): Signature {
-  return { _type: 'signature', id, name }
+/** How a person is named in records and comments. */
+export function signature({ id, name, guest }: Pick<Identity, 'id' | 'name' | 'guest'>): Signature {
+  return { _type: 'signature', id, name, ...(guest && { vouchedBy: { ...guest.vouchedBy } }) }
 }
 
 /**

@@ -75,7 +75,9 @@ export function checkPage(
   const code = checkTransition(
     getAttempt(step, page.reviewState, {
       roles: call.caller.roles,
-      profile: () => getProfileStatus(call, call.caller.email),
+      isGuest: call.caller.guest !== undefined,
+      // Readers see a guest by the name in the record, with the person who vouches.
+      profile: () => (call.caller.guest ? 'ready' : getProfileStatus(call, call.caller.email)),
       isAuthor: () =>
         step === 'recertify'
           ? isAuthorOfPublic(call, page, getHash)

@@ -3,7 +3,7 @@ import type { SanityDocument } from '../../lake/types.ts'
 import { isRecord } from '../../is-record.ts'
 import { getRounds } from '../rules/rounds.ts'
 import type { ReviewRecord } from '../model/records.ts'
-import { COMMENT_TYPE } from './comments.ts'
+import { COMMENT_TYPE } from '../model/records.ts'
 import type { Page } from './page-records.ts'
 
 /**

@@ -14,6 +14,7 @@ import {
   type TransitionName,
 } from '../model/transitions.ts'
 import { record, rememberPage, type HashDocument, type Page } from './page-records.ts'
+import { requireGuestScope } from './guests.ts'
 import { checkPage, requirePage } from './page.ts'
 
 /** The published id of the page that a decision is about. */
@@ -27,15 +28,17 @@ export const inRelease = z.string().min(1).max(64).optional()
 
 /**
  * The record that a step writes on a page: with two signers, the first leaves another kind, and so does an approval in
- * a release, which readers cannot know yet.
+ * a release, which readers cannot know yet. A guest's approval is always the first of two.
  */
 export function leftBy(
   step: RecordedTransition,
   { reviewState, release }: Page,
   fields: Readonly<Record<string, unknown>>,
+  isGuests = false,
 ): RecordName {
   const { writesFirst } = getTransition(step)
-  const takesTwo = reviewState.isHighRisk || (step === 'approve' && reviewState.second !== null)
+  const takesTwo =
+    isGuests || reviewState.isHighRisk || (step === 'approve' && reviewState.second !== null)
   const isFirst = takesTwo && fields.firstApproval === undefined
   if (isFirst && writesFirst) return writesFirst
   return step === 'approve' && release !== undefined
@@ -54,12 +57,14 @@ interface Definition<Input> {
   signed?: boolean
   audited?: boolean
   channel?: DeclaredDecision['channel']
+  guests?: DeclaredDecision['guests']
   run(input: Input, call: DecisionCall, open: OpenPage): void
 }
 
 /** How a call opens its page. */
 export function opener(call: DecisionCall, getHash: HashDocument): OpenPage {
   return (id, step, release) => {
+    requireGuestScope(call, id, release)
     const page = requirePage(call, id, getHash, release)
     // The gate shares it, and is about the draft and the public page.
     if (release === undefined) rememberPage(call, page)
@@ -79,6 +84,7 @@ export interface RecordedDefinition<Input> {
   input: z.ZodType<Input>
   signed?: boolean
   audited?: boolean
+  guests?: DeclaredDecision['guests']
   /** The record's fields besides who, when, and what. Throws PolicyError to refuse. */
   fields(input: Input, page: Page, call: DecisionCall): Readonly<Record<string, unknown>>
   /** Follow-up work once it is on record. */
@@ -99,7 +105,8 @@ export function recorded<Input extends { documentId: string; release?: string }>
     run(input: Input, call, open) {
       const page = open(input.documentId, step, input.release)
       const found = fields(input, page, call)
-      record(call, page, leftBy(step, page, found), found)
+      const isGuests = call.caller.guest !== undefined
+      record(call, page, leftBy(step, page, found, isGuests), found)
       then?.(input, page, call)
     },
   })

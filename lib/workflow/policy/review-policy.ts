@@ -15,7 +15,7 @@ import {
 import { ABSENCE_TYPE } from '../rules/absence.ts'
 import { contentHash } from '../rules/content-hash.ts'
 import { declaredType } from '../rules/singletons.ts'
-import { RECORD_TYPE, recordId } from '../model/records.ts'
+import { COMMENT_TYPE, RECORD_TYPE, recordId } from '../model/records.ts'
 import { READ_STATE_TYPE, readStateId, withReadKeys } from '../model/read-state.ts'
 import { TRANSITION_NAMES, type DecisionName } from '../model/transitions.ts'
 import { UNRECORDED_CHANGE_TYPE } from '../rules/unrecorded-change.ts'
@@ -26,7 +26,7 @@ import { ensureReviewerProfile } from './account-profile.ts'
 import { startAbsence, endAbsence } from './absence.ts'
 import { previewContext } from './preview-context.ts'
 import { beginChain, completeChain, isChainComplete } from './chain.ts'
-import { comment, COMMENT_TYPE, resolveComment } from './comments.ts'
+import { comment, resolveComment } from './comments.ts'
 import { validateContentDays } from './content-days.ts'
 import {
   approve,
@@ -39,6 +39,7 @@ import {
   withdraw,
 } from './decisions.ts'
 import { isTransfer, type HashDocument, type Page } from './page-records.ts'
+import { guestPolicy } from './guests.ts'
 import { setFirstPublication } from './first-publication.ts'
 import { openGate } from './gate.ts'
 import {
@@ -287,6 +288,7 @@ export function makeReviewPolicy(getHash: HashDocument): Policy {
       [REPORT_MISMATCHES]: reportMismatches,
     },
     inspector: new URL('./inspector.ts', import.meta.url),
+    guests: guestPolicy(getHash),
     scheduled: scheduledBy(getHash),
     onAccountChange: ensureReviewerProfile,
     notifications: notificationPolicy(getHash),

@@ -48,16 +48,17 @@ export function buildSignOff(
   const evidence = words ? changedEvidence(words, (id) => call.get(id)) : []
   const isRetracted = evidence.some(({ change }) => change === 'retracted')
   if (isRetracted && !evidenceReason) throw new PolicyError(transitionError('retractedSource'))
-  const profile = reviewerProfile(call)
+  const { guest } = call.caller
+  const profile = guest ? null : reviewerProfile(call)
   const own = {
     statement,
     evidenceCheckedAt,
     nextReviewDue: nextReviewDue ?? inTwoYears(today),
     evidenceReason: isRetracted ? evidenceReason : undefined,
-    ...signedAs(profile),
+    ...(guest ? { signedAs: withoutEmpty(guest.signsAs) } : profile && signedAs(profile)),
   }
   const isSame = (record: DocumentFields | null) =>
-    isRecord(record?.reviewer) && record.reviewer._ref === profile._id
+    profile !== null && isRecord(record?.reviewer) && record.reviewer._ref === profile._id
   if (isSame(stored(page, page.reviewState.lowered)))
     throw new PolicyError(transitionError('ownLowering'))
   const waiting = stored(page, first)
@@ -82,13 +83,17 @@ function getBoth(
     nextReviewDue: earlier(nextReviewDue, own.nextReviewDue),
     firstApproval: {
       by,
-      reviewer,
+      ...(reviewer !== undefined && { reviewer }),
       signedAs: name,
       statement,
       evidenceCheckedAt,
       decidedAt: first.decidedAt,
     },
   }
+}
+
+function withoutEmpty(fields: Readonly<Record<string, string>>): DocumentFields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
 }
 
 function earlier(day: unknown, other: string): string {

@@ -38,6 +38,12 @@ export interface TransitionContext {
   isOthersTurn: boolean
   /** The user removed the page's high-risk flag, and no one else has signed for it since. */
   isLowerer: boolean
+  /** A guest reviewer. */
+  isGuest?: boolean
+  /** Someone has signed, and this signature would be the second one. */
+  isSecond?: boolean
+  /** The user vouches for the guest who signed first, on a page that takes two reviewers. */
+  isVoucher?: boolean
   /** Whether readers can see who signed; checked for steps that are signed for readers. */
   profile: () => ProfileStatus
   /**
@@ -55,7 +61,7 @@ export function getAttempt(
     userId,
     type,
     ...who
-  }: Pick<TransitionContext, 'roles' | 'isAuthor' | 'profile'> & {
+  }: Pick<TransitionContext, 'roles' | 'isAuthor' | 'profile' | 'isGuest'> & {
     userId: string
     /** The page's type; undefined if it is deleted. */
     type: string | undefined
@@ -77,6 +83,8 @@ export function getAttempt(
     isRetired: reviewState.retired !== null,
     isHighRisk: reviewState.isHighRisk,
     isFirst: isFirst(step, reviewState, userId),
+    isSecond: reviewState.first !== null,
+    isVoucher: isVoucher(reviewState, userId),
     isOthersTurn: isOthersTurn(reviewState, userId),
     isLowerer: isLowerer(reviewState, userId),
     retirement: retirement && (retirement.signer === userId ? 'own' : 'others'),
@@ -98,6 +106,11 @@ function isOthersTurn({ first, second }: ReviewState, userId: string): boolean {
   return first !== null && named !== null && first.signer !== named && userId !== named
 }
 
+/** Otherwise one person could sign twice, by inviting someone who is not there. */
+function isVoucher({ first, isHighRisk, second }: ReviewState, userId: string): boolean {
+  return first?.vouchedBy === userId && (isHighRisk || second !== null)
+}
+
 /** If the flag's remover is unknown, it could be anyone. */
 function isLowerer({ lowered }: ReviewState, userId: string): boolean {
   return lowered !== null && (lowered.signer ?? userId) === userId
@@ -106,8 +119,11 @@ function isLowerer({ lowered }: ReviewState, userId: string): boolean {
 /** Null if the step may be taken; otherwise the code of the first reason against it. */
 export function checkTransition(attempt: TransitionContext): StepError | null {
   const { step, state } = attempt
-  const { allowedRoles: roles, allowedStates, needsPublic } = getTransition(step)
-  if (!roles.some((role) => attempt.roles.includes(role))) return 'role'
+  const { allowedRoles: roles, allowedStates, needsPublic, forGuests } = getTransition(step)
+  const mayTake = attempt.isGuest
+    ? forGuests === true
+    : roles.some((role) => attempt.roles.includes(role))
+  if (!mayTake) return 'role'
   if (needsPublic && !attempt.isPublic) return 'notPublic'
   const blocked = checkRetirement(attempt) ?? checkHighRisk(attempt)
   if (blocked) return blocked
@@ -124,6 +140,8 @@ export function checkTransition(attempt: TransitionContext): StepError | null {
   if (step === 'approve' && attempt.isAuthor()) return 'ownChange'
   if (step === 'recertify' && attempt.isAuthor()) return 'ownWords'
   if ((step === 'approve' || step === 'recertify') && attempt.isFirst) return 'ownApproval'
+  if (step === 'approve' && attempt.isGuest && attempt.isSecond) return 'guestSecond'
+  if (step === 'approve' && attempt.isVoucher) return 'ownGuest'
   if (step === 'approve' && attempt.isOthersTurn) return 'othersTurn'
   if (answersAlone(step) && attempt.isLowerer) return 'ownLowering'
   const profile = step === 'approve' || step === 'recertify' ? attempt.profile() : 'ready'

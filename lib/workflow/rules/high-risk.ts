@@ -26,7 +26,15 @@ export function unflaggedBy(records: readonly ReviewRecord[]): ReviewRecord | nu
   return records.slice(at + 1).some(isAnothers) ? null : last
 }
 
-/** Whether two people signed an approval. A signature without a known signer does not count. */
-export function isSignedTwice({ signer, firstSigner }: ReviewRecord): boolean {
-  return signer !== undefined && firstSigner !== undefined && signer !== firstSigner
+/**
+ * Whether two people signed an approval. A signature without a known signer does not count; a guest reviewer and the
+ * person who vouches for the guest count as one.
+ */
+export function isSignedTwice({ signer, firstSigner, firstVouchedBy }: ReviewRecord): boolean {
+  return (
+    signer !== undefined &&
+    firstSigner !== undefined &&
+    signer !== firstSigner &&
+    signer !== firstVouchedBy
+  )
 }

@@ -41,6 +41,8 @@ export interface PeopleRecord {
   owner: Person | null
   editor: Person | null
   secondReviewer: Person | null
+  /** A guest reviewer decided: the account of the person who vouches for the guest. */
+  vouchedBy?: string
 }
 
 const NO_PEOPLE: PagePeople = { owner: null, editor: null, reviewer: null, secondReviewer: null }
@@ -65,8 +67,10 @@ export function getPeople(records: readonly PeopleRecord[], release?: string): P
         secondReviewer: record.secondReviewer ?? assignedSecond,
       }
     // The reviewer who answered reads it again, beside the other one.
+    // A guest cannot be assigned.
     if (record.decision === 'changesRequested')
-      return record.by?.id != null && record.by.id === people.secondReviewer?.id
+      return record.vouchedBy !== undefined ||
+        (record.by?.id != null && record.by.id === people.secondReviewer?.id)
         ? people
         : { ...people, reviewer: record.by }
     // One of two has signed: the other is still assigned.

@@ -103,8 +103,8 @@ export function deriveReviewState({
   if (last && isSigned) {
     if (last.contentHash !== draftHash) return { ...base, state: 'draft', voided: last }
     if (isEnough(last, isMarked, base.second)) return { ...base, state: 'approved', approval: last }
-    // A first signature is void once the page takes only one: the next approval stands alone.
-    return isMarked || base.second
+    // A first signature is void once the page takes only one: the next approval stands alone. A guest's is never enough.
+    return isMarked || base.second || last.vouchedBy !== undefined
       ? { ...base, state: 'approvedOnce', first: last }
       : { ...base, state: 'inReview' }
   }
@@ -162,7 +162,7 @@ function beforeVerdict(
 
 /** Whether a decision lets text become public: an approval, by two people if it takes two. */
 function isEnough(record: ReviewRecord, isMarked: boolean, second: SecondReviewer | null): boolean {
-  if (!FINAL.includes(record.decision)) return false
+  if (!FINAL.includes(record.decision) || record.vouchedBy !== undefined) return false
   if (second && !isSignedBySecond(record, second)) return false
   return !isMarked || isSignedTwice(record)
 }

@@ -18,12 +18,14 @@ export async function page(
     title: string
     body: Markup
     errors?: readonly FieldError[]
-    status?: 200 | 400 | 401 | 403 | 429
+    status?: 200 | 400 | 401 | 403 | 404 | 409 | 429
     /** The path of its only script: no other may run. */
     script?: string
+    /** For pages to read, rather than one form. */
+    isWide?: boolean
   },
 ): Promise<Response> {
-  const { title, body, errors = [], status = 200, script } = content
+  const { title, body, errors = [], status = 200, script, isWide } = content
   // The browser also applies form-action to the redirect after a login, which may lead to another origin.
   const targets = ["'self'", ...lake.config.allowedOrigins].join(' ')
   const scripts = script === undefined ? '' : ` script-src ${c.get('publicUrl')}${script};`
@@ -48,7 +50,7 @@ export async function page(
         ${script === undefined ? '' : html`<script src="${pathTo(c, script)}" defer></script>`}
       </head>
       <body>
-        <main>
+        <main class="${isWide ? 'wide' : ''}">
           <p class="brand">${lake.config.title}</p>
           <div class="card">${body}</div>
         </main>

@@ -20,6 +20,7 @@ body {
   background: var(--paper); color: var(--ink); border-top: 6px solid var(--brand);
 }
 main { width: 100%; max-width: 26rem; }
+main.wide { max-width: 46rem; }
 .brand {
   margin: 0 0 1rem; font: 600 1.125rem/1.3 'Source Serif 4 Variable', Georgia, serif; color: var(--brand);
 }
@@ -33,7 +34,7 @@ p { margin: 0 0 1.25rem; }
 .field { margin: 0 0 1.25rem; }
 label { display: block; margin-bottom: .35rem; font-weight: 600; }
 .hint { margin: 0 0 .35rem; color: var(--soft); font-size: .9375rem; }
-input {
+input, textarea {
   width: 100%; min-height: 2.875rem; padding: .5rem .75rem; font: inherit; color: inherit;
   background: var(--paper); border: 1.5px solid var(--edge); border-radius: 8px;
 }
@@ -63,4 +64,12 @@ ul.sessions li { padding: 1rem 0; border-top: 1px solid color-mix(in srgb, var(-
 ul.sessions p { margin: 0 0 .5rem; overflow-wrap: anywhere; }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 form + form, hr + form { margin: 0; }
+textarea { min-height: 7rem; resize: vertical; }
+form + .note { margin-top: 1.25rem; }
+h2 { margin: 2rem 0 .5rem; font-size: 1.25rem; line-height: 1.3; }
+blockquote { margin: 0 0 .35rem; padding-left: .75rem; border-left: 3px solid var(--edge); color: var(--soft); }
+ul.plain { margin: 0 0 1.25rem; padding: 0; list-style: none; }
+ul.plain li { padding: .5rem 0; overflow-wrap: anywhere; }
+.summary p { margin: 0; }
+@media (min-width: 40rem) { main.wide button { width: auto; min-width: 14rem; } }
 `

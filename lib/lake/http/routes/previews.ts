@@ -38,7 +38,13 @@ export const previewRoutes = [
     handler: (c, lake) => {
       const preview = requireValidPreview(lake, c.req.param('id'), c.get('identity'))
       const { person, session, expiresAt } = preview
-      return c.json({ person: person.id, session, expiresAt: new Date(expiresAt).toISOString() })
+      return c.json({
+        person: person.id,
+        session,
+        expiresAt: new Date(expiresAt).toISOString(),
+        // A guest sees this draft and no other.
+        ...(person.guest && { documentId: person.guest.documentId }),
+      })
     },
   }),
   route({

@@ -170,7 +170,8 @@ function getProject(c: LakeRequest, { access, config, projectId }: LakeContext) 
 }
 
 function getRoles({ access, projectId }: LakeContext) {
-  return access.roles.map(({ name, title, description }) => ({
+  const assignable = access.roles.filter(({ guest }) => !guest)
+  return assignable.map(({ name, title, description }) => ({
     name,
     title,
     description,

@@ -137,7 +137,7 @@ async function signer(
 
 function getPerson({ access }: LakeContext, id: string): User {
   const user = access.users.get(id)
-  if (user) return user
+  if (user && !user.guest) return user
   throw httpError(404, 'Not Found', 'There is no such person')
 }
 
@@ -155,7 +155,7 @@ function toUserList({ access, config }: LakeContext) {
       lastSeenAt: toIsoTime(access.sessions.list(user.id)[0]?.lastSeenAt),
     })),
     roles: access.roles
-      .filter(({ service }) => !service)
+      .filter(({ service, guest }) => !service && !guest)
       .map(({ name, title, description }) => ({ name, title, description })),
     backup: backupAge(access.audit, config.backupMaxAgeDays ?? BACKUP_DAYS, Date.now()),
   }

@@ -25,6 +25,7 @@ import { migration as calendarLinks } from './024-calendar-links.ts'
 import { migration as rowSeals } from './025-row-seals.ts'
 import { migration as calendarLinkSeals } from './026-calendar-link-seals.ts'
 import { migration as erasedTraces } from './027-erased-traces.ts'
+import { migration as guestReviewers } from './028-guest-reviewers.ts'
 
 export interface Migration {
   version: number
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   rowSeals,
   calendarLinkSeals,
   erasedTraces,
+  guestReviewers,
 ]

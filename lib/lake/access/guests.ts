@@ -1,0 +1,183 @@
+import { httpError } from '../errors.ts'
+import type { Identity } from '../types.ts'
+import { getIdentity, type Access } from './access.ts'
+import { readCookie, cookieName, GUEST_COOKIE } from './credentials.ts'
+import { checkCsrf } from './csrf.ts'
+import type { AuthenticationResponse, RegistrationResponse } from './passkey-answer.ts'
+import { noteUser, type Manager } from './people.ts'
+import type { SessionOrigin } from './sessions.ts'
+import type { GuestAccess, User } from './users.ts'
+import { MAX_GUEST_ACCESS_MS, MAX_GUESTS_PER_DOCUMENT } from '../../limits/accounts.ts'
+
+/** The paths of the guests' own pages. No other endpoint accepts a guest's session. */
+export const GUEST_PATH = '/auth/guest'
+
+/** A guest reviewer's account. */
+export type Guest = User & { guest: GuestAccess }
+
+/** A guest reviewer who is signed in. */
+export interface SignedInGuest {
+  account: Guest
+  identity: Identity & { guest: NonNullable<Identity['guest']>; session: string }
+  /** The secret of the session, for the tokens of its forms. */
+  secret: string
+}
+
+export interface NewInvitation {
+  email: string
+  name: string
+  documentId: string
+  /** Milliseconds since 1970. */
+  expiresAt: number
+}
+
+/**
+ * Invites someone from outside to review one document, on the inviter's word. The secret works for one first visit.
+ * Throws 400 for an end that is not within 90 days, 409 for a person who has an account and for too many guests, and 404
+ * if the config has no role for guests.
+ */
+export function inviteGuest(
+  access: Access,
+  { email, name, documentId, expiresAt }: NewInvitation,
+  by: Manager,
+): { guest: Guest; secret: string } {
+  const role = access.roles.find(({ guest }) => guest)
+  if (!role || !access.passkeyCeremonies)
+    throw httpError(404, 'Not Found', 'This server has no guest reviewers')
+  const left = expiresAt - access.secondFactor.now()
+  if (left <= 0 || left > MAX_GUEST_ACCESS_MS)
+    throw httpError(400, 'Bad Request', 'A guest’s access must end within 90 days')
+  if (access.users.byEmail(email))
+    throw httpError(409, 'Conflict', 'This person has an account here. Assign the page to them.')
+  requireOwnName(access, name)
+  const others = listGuests(access, documentId).filter(({ disabled }) => !disabled)
+  if (others.length >= MAX_GUESTS_PER_DOCUMENT)
+    throw httpError(409, 'Conflict', 'This page has too many guests. Revoke one first.')
+  const signsAs = { name, credentials: '' }
+  const voucher = access.users.get(by.actor)
+  const vouchedBy = { id: by.actor, name: voucher?.name ?? '' }
+  const guest = { documentId, expiresAt, vouchedBy, signsAs }
+  const user = requireGuest(access.users.addGuest({ email, role: role.name, guest }))
+  noteUser(access, by, user, `guest invited to ${documentId}`)
+  return { guest: user, secret: access.oneTime.issue(user.id, 'guestInvite').secret }
+}
+
+/** Everyone who was invited to a document, the first one first. */
+export function listGuests({ users }: Access, documentId: string): Guest[] {
+  return users
+    .guests()
+    .filter(isGuest)
+    .filter(({ guest }) => guest.documentId === documentId)
+}
+
+/** A guest by account; null for anyone else. */
+export function findGuest({ users }: Access, id: string): Guest | null {
+  const user = users.get(id)
+  return user && isGuest(user) ? user : null
+}
+
+/** Ends a guest's access, and all of their sessions, at once and for good. */
+export function revokeGuest(access: Access, guest: Guest, by: Manager): void {
+  access.users.setDisabled(guest.id, true)
+  access.secondFactor.reset(guest.id)
+  noteUser(access, by, guest, `guest revoked for ${guest.guest.documentId}`)
+}
+
+/** The guest whose unused invitation this is; null for a used, expired, or revoked one, and for another guest's. */
+export function findInvited(access: Access, id: string, secret: string): Guest | null {
+  const guest = findGuest(access, id)
+  if (!guest || guest.disabled || !guest.invited || access.passkeys.has(id)) return null
+  return access.oneTime.peek(secret, 'guestInvite') === id ? guest : null
+}
+
+/**
+ * The first visit: ties the invitation to this person's passkey and uses it up. Returns the secret of a session; null if
+ * the invitation or the passkey's response does not fit. Throws 409 for the name of someone who works here.
+ */
+export async function acceptInvitation(
+  access: Access,
+  visit: {
+    id: string
+    secret: string
+    signsAs: { name: string; credentials: string }
+    answer: RegistrationResponse
+    from: SessionOrigin
+  },
+): Promise<StartedSession | null> {
+  const { id, secret, signsAs, answer, from } = visit
+  if (!findInvited(access, id, secret)) return null
+  requireOwnName(access, signsAs.name)
+  const passkey = await access.passkeyCeremonies?.finishAdding(id, answer, secret)
+  if (!passkey) return null
+  // The response took time: someone else may have used the link, or revoked it.
+  const guest = findInvited(access, id, secret)
+  if (!guest || access.oneTime.consume(secret, 'guestInvite') !== id) return null
+  if (!access.passkeys.add({ ...passkey, name: 'Guest' })) return null
+  if (!access.users.acceptGuest(id, signsAs)) return null
+  noteUser(access, { actor: id, address: from.address }, guest, 'guest invitation accepted')
+  return startSession(access, guest, from)
+}
+
+/** A later visit: only the passkey of the first one opens it. Throws 429 after too many wrong responses. */
+export async function signInGuest(
+  access: Access,
+  visit: { id: string; answer: AuthenticationResponse | null; from: SessionOrigin },
+): Promise<StartedSession | null> {
+  const { id, answer, from } = visit
+  const giver = { kind: 'browser', by: `guest:${from.address}` } as const
+  const challenge = { purpose: 'passkeyAtSignIn', boundTo: id } as const
+  const isRight = await access.secondFactor.checkPasskey(id, answer, challenge, giver)
+  const guest = findGuest(access, id)
+  if (!isRight || !guest || guest.disabled || guest.invited) return null
+  return startSession(access, guest, from)
+}
+
+export interface StartedSession {
+  secret: string
+  /** Milliseconds since 1970; never after the guest's access ends. */
+  expiresAt: number
+}
+
+function startSession(access: Access, { id, guest }: Guest, from: SessionOrigin): StartedSession {
+  return access.sessions.start(id, from, access.secondFactor.now(), guest.expiresAt)
+}
+
+/**
+ * The guest behind a request for one of the guests' own pages, which is the only place where a guest's session counts.
+ * Null for anyone else, and for a request that no page of ours sent.
+ */
+export function authenticateGuest(
+  access: Access,
+  call: { method: string; headers: Headers; publicUrl: string; allowedOrigins: readonly string[] },
+): SignedInGuest | null {
+  const { headers, publicUrl } = call
+  const secret = readCookie(headers, cookieName(GUEST_COOKIE, publicUrl))
+  const session = secret === null ? null : access.sessions.find(secret)
+  if (secret === null || session === null || session === 'expired') return null
+  const account = findGuest(access, session.userId)
+  if (!account || account.disabled || account.invited) return null
+  const csrfToken = access.sessions.csrfToken(secret)
+  if (checkCsrf({ ...call, path: GUEST_PATH, csrfToken }) !== 'counts') return null
+  access.sessions.touch(secret)
+  const { guest, ...identity } = getIdentity(account)
+  if (!guest) return null
+  const id = access.sessions.getId(secret)
+  return { account, secret, identity: { ...identity, guest, session: id } }
+}
+
+/** A guest must not appear as someone who works here. */
+function requireOwnName({ users }: Access, name: string): void {
+  const plain = (text: string) =>
+    text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase()
+  if (users.list().some((user) => plain(user.name) === plain(name)))
+    throw httpError(409, 'Conflict', 'Someone who works here has this name. Enter it in full.')
+}
+
+function isGuest(user: User): user is Guest {
+  return user.guest !== undefined
+}
+
+function requireGuest(user: User): Guest {
+  if (isGuest(user)) return user
+  throw new Error('The account is not a guest’s')
+}

@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto'
+import { html } from 'hono/html'
+import { z } from 'zod'
+import { authenticateGuest, GUEST_PATH, type SignedInGuest } from '../../access/guests.ts'
+import { cookie, GUEST_COOKIE } from '../../access/credentials.ts'
+import { authenticationResponse } from '../../access/passkey-answer.ts'
+import { randomSecret, sameSecret } from '../../access/secrets.ts'
+import type { LakeContext } from '../../context.ts'
+import { forbidden, LakeError } from '../../errors.ts'
+import { PREVIEW_SECRET } from '../../operations/note-previews.ts'
+import { guestView, readContext } from '../../policy/available-actions.ts'
+import { decideAsGuest, guestChallenge } from '../../policy/decide.ts'
+import type { GuestForm, GuestView } from '../../policy-config.ts'
+import type { LakeRequest } from '../middleware/request.ts'
+import { route } from '../middleware/route.ts'
+import { formText, readForm } from '../pages/form.ts'
+import { reviewPage } from './guest-review.ts'
+import { GUEST_SCRIPT, GUEST_SCRIPT_PATH } from './guest-script.ts'
+import { accept, closedPage, parseJson, passkeyButton, signIn, visitPage } from './guest-visit.ts'
+import { page, pathTo } from '../pages/layout.ts'
+import { MAX_FORM_BYTES } from '../../../limits/requests.ts'
+
+/** The guests' own pages: the only endpoints that accept a guest's session. */
+export const guestPageRoutes = [
+  route({
+    method: 'GET',
+    path: GUEST_PATH,
+    access: 'anyone',
+    summary: 'a guest reviewer’s page: the invitation, the passkey of later visits, or the review',
+    handler: async (c, lake) => {
+      const guest = getGuest(c, lake)
+      return guest ? showReview(c, lake, guest) : visitPage(c, lake)
+    },
+  }),
+  route({
+    method: 'POST',
+    path: `${GUEST_PATH}/accept`,
+    access: 'anyone',
+    summary: 'submits the first visit, which adds the guest’s passkey and uses up the invitation',
+    maxBytes: MAX_FORM_BYTES,
+    handler: accept,
+  }),
+  route({
+    method: 'POST',
+    path: `${GUEST_PATH}/sign-in`,
+    access: 'anyone',
+    summary: 'submits a later visit: the passkey’s response',
+    maxBytes: MAX_FORM_BYTES,
+    handler: signIn,
+  }),
+  route({
+    method: 'POST',
+    path: `${GUEST_PATH}/decide`,
+    access: 'anyone',
+    summary: 'a guest’s comment or decision; all but comments need the passkey again',
+    maxBytes: MAX_FORM_BYTES,
+    handler: decide,
+  }),
+  route({
+    method: 'POST',
+    path: `${GUEST_PATH}/preview`,
+    access: 'anyone',
+    summary: 'opens the draft as a page of the site',
+    maxBytes: MAX_FORM_BYTES,
+    handler: openPreview,
+  }),
+  route({
+    method: 'POST',
+    path: `${GUEST_PATH}/sign-out`,
+    access: 'anyone',
+    summary: 'ends the guest’s session',
+    maxBytes: MAX_FORM_BYTES,
+    handler: async (c, lake) => {
+      const { guest } = await readGuestForm(c, lake)
+      if (guest) lake.access.sessions.end(guest.secret)
+      c.header('Set-Cookie', cookie(GUEST_COOKIE, null, 0, c.get('publicUrl')), { append: true })
+      return page(c, lake, {
+        title: 'Signed out',
+        body: html`<h1>Signed out</h1>
+          <p>Your invitation’s link opens the review again, with your passkey.</p>`,
+      })
+    },
+  }),
+  route({
+    method: 'GET',
+    path: GUEST_SCRIPT_PATH,
+    access: 'anyone',
+    summary: 'the script of those pages, which asks the browser for the passkey',
+    handler: (c) =>
+      c.body(GUEST_SCRIPT, 200, {
+        'Content-Type': 'text/javascript; charset=utf-8',
+        'Cache-Control': 'no-cache',
+      }),
+  }),
+]
+
+function getGuest(c: LakeRequest, { access, config }: LakeContext): SignedInGuest | null {
+  const { method, headers } = c.req.raw
+  const { allowedOrigins } = config
+  return authenticateGuest(access, {
+    method,
+    headers,
+    publicUrl: c.get('publicUrl'),
+    allowedOrigins,
+  })
+}
+
+/** A form of a signed-in guest's page; throws 403 unless it carries the token of the session. */
+async function readGuestForm(c: LakeRequest, lake: LakeContext) {
+  const form = await readForm(c)
+  const guest = getGuest(c, lake)
+  const token = guest && lake.access.sessions.formToken(guest.secret)
+  if (token !== null && !sameSecret(formText(form, 'token'), token))
+    throw forbidden('This form has expired. Open its page again')
+  return { form, guest }
+}
+
+async function showReview(
+  c: LakeRequest,
+  lake: LakeContext,
+  guest: SignedInGuest,
+  shown: { error?: string; done?: string } = {},
+): Promise<Response> {
+  const view = await findView(lake, guest)
+  if (!view) return closedPage(c, lake)
+  return reviewPage(c, lake, { guest, view, ...shown })
+}
+
+/** Null if there is nothing to review, such as after the page was deleted. */
+async function findView(lake: LakeContext, guest: SignedInGuest): Promise<GuestView | null> {
+  try {
+    return await guestView(readContext(lake), guest.identity)
+  } catch (error) {
+    if (error instanceof LakeError && error.status === 403) return null
+    throw error
+  }
+}
+
+const hiddenInput = z.record(z.string(), z.unknown())
+
+/** What the guest entered, as the decision's input. Only the fields of its form are read. */
+function readInput(form: URLSearchParams, { fields }: GuestForm): Record<string, unknown> {
+  const typed = fields.flatMap(({ name }) => {
+    const text = formText(form, name).trim()
+    return text === '' ? [] : [[name, text] as const]
+  })
+  const seen = hiddenInput.safeParse(parseJson(formText(form, 'input')))
+  return { ...seen.data, ...Object.fromEntries(typed) }
+}
+
+async function decide(c: LakeRequest, lake: LakeContext): Promise<Response> {
+  const { form, guest } = await readGuestForm(c, lake)
+  const view = guest && (await findView(lake, guest))
+  if (!guest || !view) return closedPage(c, lake)
+  const requested = view.forms.find(({ decision }) => decision === formText(form, 'decision'))
+  if (!requested) throw forbidden('A guest reviewer cannot do this')
+  const missing = requested.fields.find(
+    ({ name, isRequired }) => isRequired && formText(form, name).trim() === '',
+  )
+  if (missing) return showReview(c, lake, guest, { error: `Fill in “${missing.label}”.` })
+  const { decision } = requested
+  const { documentId } = guest.identity.guest
+  const input = { ...readInput(form, requested), decision, documentId }
+  const answer = authenticationResponse.safeParse(parseJson(formText(form, 'answer')))
+  const needsPasskey = lake.config.policy?.decisions[decision]?.guests === 'passkey'
+  if (needsPasskey && !answer.success && requested.denial === null)
+    return confirmPage(c, lake, { guest, view, requested, form })
+  try {
+    await decideAsGuest(lake, input, guest.identity, answer.data ?? null)
+  } catch (error) {
+    if (!(error instanceof LakeError) || error.status >= 500) throw error
+    return showReview(c, lake, guest, { error: error.message })
+  }
+  return showReview(c, lake, guest, { done: `Saved: ${requested.title}.` })
+}
+
+interface Confirmation {
+  guest: SignedInGuest
+  view: GuestView
+  requested: GuestForm
+  form: URLSearchParams
+}
+
+/** Asks for the passkey, for the text that the guest saw and nothing else. */
+async function confirmPage(
+  c: LakeRequest,
+  lake: LakeContext,
+  { guest, view, requested, form }: Confirmation,
+): Promise<Response> {
+  const { id } = guest.identity
+  const seen = hiddenInput.safeParse(parseJson(formText(form, 'input'))).data
+  const challenge = guestChallenge(guest.identity, String(seen?.revision))
+  const { passkeyCeremonies, sessions } = lake.access
+  const question = await passkeyCeremonies?.requestOptions(id, 'passkeyToSign', challenge)
+  const hidden = ['decision', 'input', ...requested.fields.map(({ name }) => name)]
+  return page(c, lake, {
+    title: requested.title,
+    isWide: true,
+    script: GUEST_SCRIPT_PATH,
+    body: html`<h1>${requested.title}</h1>
+      <p class="soft">${view.title}</p>
+      ${requested.fields.map(({ name, label }) =>
+        formText(form, name) === ''
+          ? ''
+          : html`<p><strong>${label}:</strong> ${formText(form, name)}</p>`,
+      )}
+      <p>
+        Your passkey signs this for the text as you opened it. If the text changes, nothing is
+        saved.
+      </p>
+      <form method="post" action="${pathTo(c, `${GUEST_PATH}/decide`)}">
+        <input type="hidden" name="token" value="${sessions.formToken(guest.secret)}" />
+        ${hidden.map((name) => html`<input type="hidden" name="${name}" value="${formText(form, name)}" />`)}
+        ${passkeyButton('get', JSON.stringify(question ?? null), `${requested.submit} with your passkey`)}
+      </form>
+      <p class="foot"><a href="${pathTo(c, GUEST_PATH)}">Back to the review</a></p>`,
+  })
+}
+
+/**
+ * Creates a preview secret in the guest's name and session, as the Studio does for staff, and opens the draft with it. The
+ * site shows this guest no other draft: lib/content/fetch/guest-preview.ts.
+ */
+async function openPreview(c: LakeRequest, lake: LakeContext): Promise<Response> {
+  const { guest } = await readGuestForm(c, lake)
+  const view = guest && (await findView(lake, guest))
+  if (!guest || !view?.path) return closedPage(c, lake)
+  const { identity } = guest
+  const secret = randomSecret()
+  lake.store.write({ author: identity.id, identity, channel: 'decision' }, (tx) =>
+    tx.put({ _id: `drafts.${randomUUID()}`, _type: PREVIEW_SECRET, secret, userId: identity.id }),
+  )
+  const target = new URL('/api/draft/enable', c.get('publicUrl'))
+  target.searchParams.set('sanity-preview-secret', secret)
+  target.searchParams.set('sanity-preview-pathname', view.path)
+  return c.redirect(target.href, 303)
+}

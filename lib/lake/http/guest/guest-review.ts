@@ -1,0 +1,138 @@
+import { html } from 'hono/html'
+import { GUEST_PATH, type SignedInGuest } from '../../access/guests.ts'
+import type { LakeContext } from '../../context.ts'
+import type { GuestForm, GuestView } from '../../policy-config.ts'
+import type { LakeRequest } from '../middleware/request.ts'
+import { day } from './guest-visit.ts'
+import { page, pathTo, type Markup } from '../pages/layout.ts'
+
+interface Review {
+  guest: SignedInGuest
+  view: GuestView
+  /** Why the last decision was not saved, or that it was. */
+  error?: string
+  done?: string
+}
+
+/** The review of one document: what was written about it, its sources and comments, and the guest's decisions. */
+export function reviewPage(c: LakeRequest, lake: LakeContext, review: Review): Promise<Response> {
+  const { guest, view, error, done } = review
+  const { expiresAt, vouchedBy } = guest.account.guest
+  return page(c, lake, {
+    title: view.title,
+    isWide: true,
+    errors: error === undefined ? [] : [{ field: 'main', message: error }],
+    status: error === undefined ? 200 : 409,
+    body: html`<h1>${view.title}</h1>
+      <p class="soft">
+        ${view.state}. You review this as ${guest.account.name}, invited by ${vouchedBy.name}, until
+        ${day(expiresAt)}.
+      </p>
+      ${error === undefined ? '' : html`<div class="summary" role="alert"><p>${error}</p></div>`}
+      ${done === undefined ? '' : html`<p role="status"><strong>${done}</strong></p>`}
+      ${draft(c, lake, review)}
+      ${view.notes.map(
+        ({ label, text, by }) =>
+          html`<p class="note"><strong>${label}${by ? ` (${by})` : ''}:</strong> ${text}</p>`,
+      )}
+      <h2>Sources</h2>
+      ${sources(view)}
+      <h2>Comments</h2>
+      ${comments(view)} ${view.forms.map((form) => decisionForm(c, lake, guest, form))}
+      <hr />
+      <form method="post" action="${pathTo(c, `${GUEST_PATH}/sign-out`)}">
+        ${token(lake, guest)}
+        <button type="submit" class="plain">Sign out</button>
+      </form>`,
+  })
+}
+
+function draft(c: LakeRequest, lake: LakeContext, { guest, view }: Review): Markup {
+  if (view.path === null || view.changedAt === null)
+    return html`<p>There is no draft to review now.</p>`
+  return html`<p>
+      The text was last changed on ${moment(view.changedAt)}. If the page was open before that, open
+      it again. <strong>Changes on the page</strong> there shows what is new compared with the
+      published page or an earlier round.
+    </p>
+    <form method="post" action="${pathTo(c, `${GUEST_PATH}/preview`)}" target="_blank">
+      ${token(lake, guest)}
+      <button type="submit">Open the draft page<span class="unseen"> in a new tab</span></button>
+    </form>`
+}
+
+function sources({ sources: listed }: GuestView): Markup {
+  if (listed.length === 0) return html`<p>The draft cites no sources.</p>`
+  return html`<ul class="plain">
+    ${listed.map(({ title, url }) =>
+      url !== null && /^https?:\/\//.test(url)
+        ? html`<li><a href="${url}" target="_blank" rel="noreferrer">${title}</a></li>`
+        : html`<li>${title}</li>`,
+    )}
+  </ul>`
+}
+
+function comments({ comments: listed }: GuestView): Markup {
+  if (listed.length === 0) return html`<p>There are no comments yet.</p>`
+  return html`<ul class="plain">
+    ${listed.map(
+      ({ by, text, quote, isResolved }) =>
+        html`<li>
+          ${quote === null ? '' : html`<blockquote>${quote}</blockquote>`}
+          <strong>${by ?? 'Someone'}${isResolved ? ' (resolved)' : ''}:</strong> ${text}
+        </li>`,
+    )}
+  </ul>`
+}
+
+function decisionForm(
+  c: LakeRequest,
+  lake: LakeContext,
+  guest: SignedInGuest,
+  { decision, title, submit, denial, fields, input }: GuestForm,
+): Markup {
+  if (denial !== null)
+    return html`<h2>${title}</h2>
+      <p class="soft">${denial}</p>`
+  return html`<h2>${title}</h2>
+    <form method="post" action="${pathTo(c, `${GUEST_PATH}/decide`)}">
+      ${token(lake, guest)}
+      <input type="hidden" name="decision" value="${decision}" />
+      <input type="hidden" name="input" value="${JSON.stringify(input)}" />
+      ${fields.map((field) => decisionField(decision, field))}
+      <button type="submit">${submit}</button>
+    </form>`
+}
+
+function decisionField(
+  decision: string,
+  { name, label, type, hint, isRequired }: GuestForm['fields'][number],
+): Markup {
+  const id = `${decision}-${name}`
+  const required = isRequired ? html`required` : ''
+  const described = hint === undefined ? '' : html`aria-describedby="${id}-hint"`
+  return html`<div class="field">
+    <label for="${id}">${label}</label>
+    ${hint === undefined ? '' : html`<p class="hint" id="${id}-hint">${hint}</p>`}
+    ${
+      type === 'date'
+        ? html`<input id="${id}" name="${name}" type="date" ${required} ${described} />`
+        : html`<textarea id="${id}" name="${name}" ${required} ${described}></textarea>`
+    }
+  </div>`
+}
+
+/** The token of the session, which every form of its pages carries. */
+function token({ access }: LakeContext, { secret }: SignedInGuest): Markup {
+  return html`<input type="hidden" name="token" value="${access.sessions.formToken(secret)}" />`
+}
+
+const MOMENT = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+})
+
+function moment(at: string): string {
+  return `${MOMENT.format(new Date(at))} UTC`
+}

@@ -1,0 +1,220 @@
+import { html } from 'hono/html'
+import {
+  acceptInvitation,
+  findGuest,
+  findInvited,
+  signInGuest,
+  GUEST_PATH,
+  type Guest,
+  type StartedSession,
+} from '../../access/guests.ts'
+import { cookie, GUEST_COOKIE } from '../../access/credentials.ts'
+import { authenticationResponse, registrationResponse } from '../../access/passkey-answer.ts'
+import type { LakeContext } from '../../context.ts'
+import { LakeError } from '../../errors.ts'
+import type { LakeRequest } from '../middleware/request.ts'
+import { sessionOrigin } from '../middleware/session-start.ts'
+import { formText, readForm } from '../pages/form.ts'
+import { GUEST_SCRIPT_PATH } from './guest-script.ts'
+import { errorSummary, page, pathTo, type FieldError, type Markup } from '../pages/layout.ts'
+
+const MAX_NAME = 100
+
+/** The visit of someone who is not signed in: the first one, or a later one. */
+export async function visitPage(c: LakeRequest, lake: LakeContext): Promise<Response> {
+  const id = c.req.query('guest') ?? ''
+  const key = c.req.query('key') ?? ''
+  const invited = findInvited(lake.access, id, key)
+  if (invited) return invitationPage(c, lake, { guest: invited, key, name: invited.name })
+  return signInPage(c, lake, id)
+}
+
+interface InvitationView {
+  guest: Guest
+  key: string
+  name: string
+  credentials?: string
+  errors?: readonly FieldError[]
+}
+
+async function invitationPage(
+  c: LakeRequest,
+  lake: LakeContext,
+  { guest, key, name, credentials = '', errors = [] }: InvitationView,
+): Promise<Response> {
+  const question = await lake.access.passkeyCeremonies?.beginAdding(guest, key)
+  const { vouchedBy, expiresAt } = guest.guest
+  const title = `Review a page of ${lake.config.title}`
+  return page(c, lake, {
+    title,
+    errors,
+    status: errors.length > 0 ? 400 : 200,
+    script: GUEST_SCRIPT_PATH,
+    body: html`<h1>${title}</h1>
+      <p>
+        ${vouchedBy.name} asks you to review one page before it is published, and vouches for you.
+        You can read the draft and its sources, comment, request changes, and approve it, until
+        ${day(expiresAt)}.
+      </p>
+      <p>
+        Add a passkey now. From then on, the review opens only with this passkey, and this link no
+        longer works for anyone else.
+      </p>
+      ${errorSummary(errors)}
+      <form method="post" action="${pathTo(c, `${GUEST_PATH}/accept`)}">
+        <input type="hidden" name="guest" value="${guest.id}" />
+        <input type="hidden" name="key" value="${key}" />
+        ${nameField('name', 'Your name', 'As you sign. Readers see it.', name, true)}
+        ${nameField('credentials', 'Your credentials', 'For example: MD, PhD. Optional.', credentials, false)}
+        ${passkeyButton('create', JSON.stringify(question ?? null), 'Add a passkey and open the review')}
+      </form>`,
+  })
+}
+
+function nameField(
+  name: string,
+  label: string,
+  hint: string,
+  value: string,
+  isRequired: boolean,
+): Markup {
+  return html`<div class="field">
+    <label for="${name}">${label}</label>
+    <p class="hint" id="${name}-hint">${hint}</p>
+    <input
+      id="${name}"
+      name="${name}"
+      type="text"
+      value="${value}"
+      maxlength="${MAX_NAME}"
+      autocomplete="${name === 'name' ? 'name' : 'off'}"
+      ${isRequired ? html`required` : ''}
+      aria-describedby="${name}-hint"
+    />
+  </div>`
+}
+
+/** A button that asks for a passkey; the script shows it if the browser can. */
+export function passkeyButton(kind: 'create' | 'get', question: string, label: string): Markup {
+  return html`<input type="hidden" name="answer" value="" />
+    <p id="passkey-missing">
+      This needs a browser with passkeys and JavaScript. Open this page in a current one.
+    </p>
+    <button type="button" id="passkey" data-kind="${kind}" data-question="${question}" hidden>
+      ${label}
+    </button>
+    <p class="field-error" id="passkey-error" role="alert"></p>`
+}
+
+/** Submits the first visit. */
+export async function accept(c: LakeRequest, lake: LakeContext): Promise<Response> {
+  const form = await readForm(c)
+  const [id, key] = [formText(form, 'guest'), formText(form, 'key')]
+  const guest = findInvited(lake.access, id, key)
+  if (!guest) return signInPage(c, lake, id)
+  const text = (name: string) =>
+    formText(form, name).trim().replaceAll(/\s+/g, ' ').slice(0, MAX_NAME)
+  const [name, credentials] = [text('name'), text('credentials')]
+  const again = (field: string, message: string) =>
+    invitationPage(c, lake, { guest, key, name, credentials, errors: [{ field, message }] })
+  if (name === '') return again('name', 'Enter your name')
+  const answer = registrationResponse.safeParse(parseJson(formText(form, 'answer')))
+  if (!answer.success) return again('passkey', WRONG)
+  const from = sessionOrigin(c)
+  try {
+    const visit = { id, secret: key, signsAs: { name, credentials }, answer: answer.data, from }
+    const session = await acceptInvitation(lake.access, visit)
+    if (session) return start(c, session)
+  } catch (error) {
+    if (error instanceof LakeError && error.status === 409) return again('name', error.message)
+    throw error
+  }
+  // Someone else was faster, or the response came too late.
+  return findInvited(lake.access, id, key) ? again('passkey', WRONG) : signInPage(c, lake, id)
+}
+
+const WRONG = 'The passkey did not work, or the page was open for too long. Try again'
+
+/** A later visit. Nothing here says who is invited, or to what. */
+async function signInPage(
+  c: LakeRequest,
+  lake: LakeContext,
+  id: string,
+  errors: readonly FieldError[] = [],
+  status: 401 | 429 = 401,
+): Promise<Response> {
+  const guest = findGuest(lake.access, id)
+  const isOpen = guest !== null && !guest.disabled && !guest.invited
+  const question = isOpen
+    ? await lake.access.passkeyCeremonies?.requestOptions(id, 'passkeyAtSignIn', id)
+    : null
+  if (!question) return closedPage(c, lake)
+  return page(c, lake, {
+    title: 'Confirm that it is you',
+    errors,
+    status: errors.length > 0 ? status : 200,
+    script: GUEST_SCRIPT_PATH,
+    body: html`<h1>Confirm that it is you</h1>
+      <p>This review opens with the passkey that was added on the first visit.</p>
+      ${errorSummary(errors)}
+      <form method="post" action="${pathTo(c, `${GUEST_PATH}/sign-in`)}">
+        <input type="hidden" name="guest" value="${id}" />
+        ${passkeyButton('get', JSON.stringify(question), 'Use your passkey')}
+      </form>
+      <p class="foot soft">
+        Was it not you who opened this link first, or did you lose the passkey? Tell the person who
+        invited you, who can end this invitation and send another one.
+      </p>`,
+  })
+}
+
+/** The link was never valid, or its time is over: the answer is the same. */
+export function closedPage(c: LakeRequest, lake: LakeContext): Promise<Response> {
+  return page(c, lake, {
+    title: 'This review is not open',
+    status: 404,
+    body: html`<h1>This review is not open</h1>
+      <p>
+        The invitation was used, has expired, or was revoked. Ask the person who invited you for
+        another one.
+      </p>`,
+  })
+}
+
+/** Submits a later visit. */
+export async function signIn(c: LakeRequest, lake: LakeContext): Promise<Response> {
+  const form = await readForm(c)
+  const id = formText(form, 'guest')
+  const answer = authenticationResponse.safeParse(parseJson(formText(form, 'answer')))
+  try {
+    const visit = { id, answer: answer.data ?? null, from: sessionOrigin(c) }
+    const session = await signInGuest(lake.access, visit)
+    if (session) return start(c, session)
+  } catch (error) {
+    if (!(error instanceof LakeError) || error.status !== 429) throw error
+    return signInPage(c, lake, id, [{ field: 'passkey', message: error.message }], 429)
+  }
+  return signInPage(c, lake, id, [{ field: 'passkey', message: WRONG }])
+}
+
+function start(c: LakeRequest, { secret, expiresAt }: StartedSession): Response {
+  const header = cookie(GUEST_COOKIE, secret, expiresAt, c.get('publicUrl'))
+  c.header('Set-Cookie', header, { append: true })
+  return c.redirect(pathTo(c, GUEST_PATH), 303)
+}
+
+/** The response of a browser, as JSON; null if it is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** A day as people write it, in UTC. */
+export function day(ms: number): string {
+  return DAY.format(new Date(ms))
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import {
+  findGuest,
+  inviteGuest,
+  listGuests,
+  revokeGuest,
+  GUEST_PATH,
+  type Guest,
+} from '../../access/guests.ts'
+import { guestMail } from '../../access/link-mail.ts'
+import { requireReauthentication } from '../../access/reauthentication.ts'
+import type { LakeContext } from '../../context.ts'
+import { httpError } from '../../errors.ts'
+import { isPublishedId } from '../../engine/document-id.ts'
+import { readContext, requireGuestManager } from '../../policy/available-actions.ts'
+import { parseBody, requirePerson, signatureShape } from '../middleware/account-request.ts'
+import { VERSION, type LakeRequest } from '../middleware/request.ts'
+import { route } from '../middleware/route.ts'
+import { MAX_FORM_BYTES } from '../../../limits/requests.ts'
+
+const GUESTS = `${VERSION}/data/guests/:dataset` as const
+
+const invitation = signatureShape.extend({
+  documentId: z.string().max(128).refine(isPublishedId, { message: 'is the published id' }),
+  email: z.email().max(254),
+  name: z.string().trim().min(1).max(100),
+  expiresAt: z.iso.datetime(),
+})
+
+/** Guest reviewers of a document: our additions to the API. Who may manage them, the policy says. */
+export const guestRoutes = [
+  route({
+    method: 'GET',
+    path: `${GUESTS}/:id`,
+    access: 'signedIn',
+    summary: 'ours: the guest reviewers of a document, for those who may revoke them',
+    handler: async (c, lake) => {
+      const id = c.req.param('id')
+      const { identity } = requirePerson(c)
+      await requireGuestManager(readContext(lake), id, identity, 'requireRevoker')
+      return c.json({ guests: listGuests(lake.access, id).map((guest) => toListed(lake, guest)) })
+    },
+  }),
+  route({
+    method: 'POST',
+    path: GUESTS,
+    access: 'signedIn',
+    summary:
+      'ours: invites a guest reviewer to a draft, by a link for one first visit, valid for 7 days; signed',
+    maxBytes: MAX_FORM_BYTES,
+    handler: async (c, lake) => {
+      const { documentId, email, name, expiresAt, ...signature } = await parseBody(c, invitation)
+      const { identity, address } = requirePerson(c)
+      await requireGuestManager(readContext(lake), documentId, identity, 'requireVoucher')
+      await requireReauthentication(lake.access, identity, signature)
+      const person = { documentId, email, name, expiresAt: Date.parse(expiresAt) }
+      const { guest, secret } = inviteGuest(lake.access, person, { actor: identity.id, address })
+      return c.json({ ...toListed(lake, guest), ...(await deliver(c, lake, guest, secret)) }, 201)
+    },
+  }),
+  route({
+    method: 'POST',
+    path: `${GUESTS}/:id/revoke`,
+    access: 'signedIn',
+    summary: 'ours: ends a guest reviewer’s access and sessions at once, by account id',
+    maxBytes: MAX_FORM_BYTES,
+    handler: async (c, lake) => {
+      const { identity, address } = requirePerson(c)
+      const guest = findGuest(lake.access, c.req.param('id'))
+      await requireGuestManager(
+        readContext(lake),
+        guest?.guest.documentId ?? '',
+        identity,
+        'requireRevoker',
+      )
+      if (!guest) throw httpError(404, 'Not Found', 'There is no such guest')
+      revokeGuest(lake.access, guest, { actor: identity.id, address })
+      return c.body(null, 204)
+    },
+  }),
+]
+
+function toListed({ access }: LakeContext, { id, name, email, disabled, invited, guest }: Guest) {
+  const isExpired = guest.expiresAt <= access.secondFactor.now()
+  return {
+    id,
+    name,
+    email,
+    vouchedBy: guest.vouchedBy,
+    expiresAt: new Date(guest.expiresAt).toISOString(),
+    state: isExpired ? 'expired' : disabled ? 'revoked' : invited ? 'invited' : 'active',
+  }
+}
+
+/** Mails the link if the config sends mail; otherwise the inviter passes it on, who sees it only once. */
+async function deliver(c: LakeRequest, lake: LakeContext, guest: Guest, secret: string) {
+  const { mail } = lake.config
+  const link = (base: string) => {
+    const url = new URL(`${base}${GUEST_PATH}`)
+    url.searchParams.set('guest', guest.id)
+    url.searchParams.set('key', secret)
+    return url.href
+  }
+  if (!mail) return { mailed: false, link: link(c.get('publicUrl')) }
+  try {
+    await mail.send(guestMail(lake.config, guest, link(mail.publicUrl)))
+    return { mailed: true, link: null }
+  } catch (error) {
+    // The server's message may quote the mail.
+    lake.log(
+      `An invitation could not be emailed: ${error instanceof Error ? error.name : 'unknown'}`,
+    )
+    return { mailed: false, link: link(c.get('publicUrl')) }
+  }
+}
