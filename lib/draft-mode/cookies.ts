@@ -26,6 +26,15 @@ export function getPass(header: string): string | undefined {
   return parse(header, DRAFT_PASS)[DRAFT_PASS]
 }
 
+/**
+ * The header with this draft pass and no other: of several cookies of one name, one parser takes the first and another
+ * the last.
+ */
+export function withOnlyPass(header: string, pass: string): string {
+  const rest = withoutCookies(header, (pair) => pair.includes(DRAFT_PASS))
+  return [...(rest === undefined ? [] : [rest]), serialize(DRAFT_PASS, pass)].join('; ')
+}
+
 /** The header without the preview cookies; undefined if nothing is left. */
 export function withoutPreview(header: string): string | undefined {
   return withoutCookies(header, (pair) => PREVIEW_COOKIES.some((name) => pair.includes(name)))

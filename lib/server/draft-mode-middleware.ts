@@ -4,6 +4,7 @@ import {
   clearingCookies,
   getPass,
   UNVERIFIED,
+  withOnlyPass,
   withoutPreview,
 } from '../draft-mode/cookies.ts'
 import type { DraftTokenStatus } from '../draft-mode/verify.ts'
@@ -73,8 +74,13 @@ export function draftModeMiddleware(
     if (cookie === undefined || !asksForDraft(cookie)) return next()
     const path = (request.url ?? '/').split('?')[0] ?? '/'
     if (FREE.has(path)) return next()
-    const verdict = WITHOUT_DRAFTS.test(path) ? 'ended' : await judge(getPass(cookie))
-    if (verdict === 'stands') return next()
+    const pass = getPass(cookie)
+    const verdict = WITHOUT_DRAFTS.test(path) ? 'ended' : await judge(pass)
+    if (verdict === 'stands' && pass !== undefined) {
+      // Next must not read another pass than the one that was verified: a guest's pass limits what its pages show.
+      request.headers.cookie = withOnlyPass(cookie, pass)
+      return next()
+    }
     if (verdict === 'unknown') {
       request.headers[UNVERIFIED] = '1'
       return next()

@@ -10,7 +10,7 @@ import { isLakeUnavailable } from './is-lake-unavailable.ts'
 import { LakeDownError } from './lake-unavailable.ts'
 import { previewClient } from './preview-client.ts'
 import { getPreviewPerspective } from './preview-perspective.ts'
-import { previewHolder, queryForGuest, queryRound } from './round.ts'
+import { queryForGuest, queryRound, requirePreviewHolder } from './round.ts'
 import { verifiedContent } from './verify.ts'
 
 /**
@@ -24,7 +24,7 @@ async function fetchPreview(query: string, params: QueryParams = {}): Promise<un
   const perspective = await getPreviewPerspective()
   const compared = (await headers()).get(COMPARED_HEADER)
   const version = compared === null ? null : readComparedVersion(compared)
-  const guestDocumentId = (await previewHolder())?.documentId
+  const { documentId: guestDocumentId } = await requirePreviewHolder()
   try {
     if (guestDocumentId !== undefined)
       return toPromisedResult(query, await queryForGuest(guestDocumentId, version, query, params))

@@ -22,10 +22,13 @@ const SHARED_TYPES = ['source', 'faq', 'glossaryTerm']
 const ANY_TYPE = '*[_id in $ids]'
 const SHARED = '*[_id in $ids && _type in $types]'
 
-/** The user of this preview; null if the request has no pass. */
-export async function previewHolder(): Promise<TokenHolder | null> {
+/** The user of this preview. Throws without a pass, or with one that we did not sign: it may be a guest's. */
+export async function requirePreviewHolder(): Promise<TokenHolder> {
   const pass = (await cookies()).get(DRAFT_PASS)?.value
-  return pass === undefined ? null : readVerifiedPass(pass, requireEnv('SANITY_API_PREVIEW_TOKEN'))
+  const holder =
+    pass === undefined ? null : readVerifiedPass(pass, requireEnv('SANITY_API_PREVIEW_TOKEN'))
+  if (!holder) throw new Error('Drafts were asked for without a valid pass.')
+  return holder
 }
 
 /**
@@ -34,17 +37,15 @@ export async function previewHolder(): Promise<TokenHolder | null> {
  */
 const fetchVersions = cache(async (documentId: string, revision: string): Promise<Versions> => {
   const shownId = getVersionName(documentId) === null ? `${DRAFTS}${documentId}` : documentId
-  const holder = await previewHolder()
+  const holder = await requirePreviewHolder()
   // In the name of the person in this preview: not everyone may read the history.
-  const history =
-    holder &&
-    (await fetchForPreview(
-      holder.secretId,
-      `/history/${encodeURIComponent(shownId)}?revision=${encodeURIComponent(revision)}`,
-    ))
+  const history = await fetchForPreview(
+    holder.secretId,
+    `/history/${encodeURIComponent(shownId)}?revision=${encodeURIComponent(revision)}`,
+  )
   const [version] = history === null ? [] : HISTORY.parse(history).documents
   if (!version) throw new Error(`The history has no revision ${revision} of ${shownId}.`)
-  if (holder?.documentId !== undefined)
+  if (holder.documentId !== undefined)
     return toVersions(version, await fetchReferenced(version, [], SHARED))
   const perspective = await getPreviewPerspective()
   // The first of a stack is shown over those after it: the last entry of a map wins.

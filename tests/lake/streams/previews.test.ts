@@ -199,6 +199,23 @@ describe('a preview session', () => {
     expect(await showsDrafts(await forge(cookie))).toBe(false)
   })
 
+  it.each<[string, (cookie: string) => string]>([
+    ['a broken one', (cookie) => `${cookie}; ${DRAFT_PASS}=broken`],
+    ['a broken one of another notation', (cookie) => `${cookie};${DRAFT_PASS}="a.b.c"`],
+    ['a bare name', (cookie) => `${cookie}; ${DRAFT_PASS}`],
+    ['an older one in front', (cookie) => `${DRAFT_PASS} =old; ${cookie}`],
+  ])(
+    'is judged by the pass that Next reads, although the request also has %s',
+    async (_what, add) => {
+      const { cookie } = await open('viewer')
+      const { cookie: passedOn } = await reached(add(cookie))
+      const pairs = passedOn?.split('; ').filter((pair) => pair.includes(DRAFT_PASS)) ?? []
+      // A request whose first pass is not valid gets no drafts at all.
+      expect([cookie.split('; ').slice(-1), []]).toContainEqual(pairs)
+      expect(passedOn?.includes('__prerender_bypass')).toBe(pairs.length === 1)
+    },
+  )
+
   it('shows no drafts while the lake is unavailable, and is not reported as ended', async () => {
     const { cookie } = await open('viewer')
     lakeIsAway = true
