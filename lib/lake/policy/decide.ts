@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { SignedInGuest } from '../access/guests.ts'
 import type { AuthenticationResponse } from '../access/passkey-answer.ts'
 import { requireReauthentication } from '../access/reauthentication.ts'
@@ -46,7 +45,7 @@ export async function decide(
 
 /**
  * Runs a decision of a guest reviewer: only one that is declared for guests, and only on the document of the invitation.
- * `passkey`: the response to a challenge for this revision of the document (`guestChallenge`). Throws as `decide` does.
+ * `passkey`: the response to a challenge for exactly this request (`guestChallenge`). Throws as `decide` does.
  */
 export async function decideAsGuest(
   lake: LakeContext,
@@ -55,13 +54,12 @@ export async function decideAsGuest(
   passkey: AuthenticationResponse | null,
 ): Promise<{ transactionId: string }> {
   const request = readDecision(lake.config.policy, json)
-  const { decision, documentId, input } = request
+  const { decision, documentId } = request
   const isTheirs = documentId !== '' && documentId === identity.guest.documentId
   if (decision.guests === undefined || !isTheirs) throw guestError()
   if (decision.guests === 'passkey') {
-    const { revision } = z.looseObject({ revision: z.string() }).parse(input)
     const purpose = 'passkeyToSign'
-    const challenge = { purpose, boundTo: guestChallenge(identity, revision) } as const
+    const challenge = { purpose, boundTo: guestChallenge(identity, json) } as const
     const giver = { kind: 'signedIn', userId: identity.id } as const
     if (!(await lake.access.secondFactor.checkPasskey(identity.id, passkey, challenge, giver)))
       throw httpError(
@@ -75,12 +73,15 @@ export async function decideAsGuest(
   return commitDecision(lake, request, identity)
 }
 
-/** What a passkey's challenge for a guest's decision is bound to: this session, and the text that the guest saw. */
+/**
+ * What a passkey's challenge for a guest's decision is bound to: this session and document, and the whole request, with
+ * the decision, its words, and the revision that the guest saw.
+ */
 export function guestChallenge(
   { session, guest }: SignedInGuest['identity'],
-  revision: string,
+  request: unknown,
 ): string {
-  return JSON.stringify([session, guest.documentId, revision])
+  return JSON.stringify([session, guest.documentId, request])
 }
 
 function guestError() {

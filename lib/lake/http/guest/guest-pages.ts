@@ -138,14 +138,15 @@ async function findView(lake: LakeContext, guest: SignedInGuest): Promise<GuestV
 
 const hiddenInput = z.record(z.string(), z.unknown())
 
-/** What the guest entered, as the decision's input. Only the fields of its form are read. */
-function readInput(form: URLSearchParams, { fields }: GuestForm): Record<string, unknown> {
-  const typed = fields.flatMap(({ name }) => {
-    const text = formText(form, name).trim()
+/** What the guest entered and saw, as the decision's input. Only what its form has is read. */
+function readInput(form: URLSearchParams, requested: GuestForm): Record<string, unknown> {
+  const typed = requested.fields.flatMap(({ name }) => {
+    const text = formText(form, name).replaceAll('\r\n', '\n').trim()
     return text === '' ? [] : [[name, text] as const]
   })
-  const seen = hiddenInput.safeParse(parseJson(formText(form, 'input')))
-  return { ...seen.data, ...Object.fromEntries(typed) }
+  const sent = hiddenInput.safeParse(parseJson(formText(form, 'input'))).data ?? {}
+  const seen = Object.entries(sent).filter(([name]) => Object.hasOwn(requested.input, name))
+  return Object.fromEntries([...seen, ...typed])
 }
 
 async function decide(c: LakeRequest, lake: LakeContext): Promise<Response> {
@@ -164,7 +165,7 @@ async function decide(c: LakeRequest, lake: LakeContext): Promise<Response> {
   const answer = authenticationResponse.safeParse(parseJson(formText(form, 'answer')))
   const needsPasskey = lake.config.policy?.decisions[decision]?.guests === 'passkey'
   if (needsPasskey && !answer.success && requested.denial === null)
-    return confirmPage(c, lake, { guest, view, requested, form })
+    return confirmPage(c, lake, { guest, view, requested, form, input })
   try {
     await decideAsGuest(lake, input, guest.identity, answer.data ?? null)
   } catch (error) {
@@ -179,17 +180,17 @@ interface Confirmation {
   view: GuestView
   requested: GuestForm
   form: URLSearchParams
+  input: unknown
 }
 
-/** Asks for the passkey, for the text that the guest saw and nothing else. */
+/** Asks for the passkey, for this decision with its words, on the text that the guest saw, and nothing else. */
 async function confirmPage(
   c: LakeRequest,
   lake: LakeContext,
-  { guest, view, requested, form }: Confirmation,
+  { guest, view, requested, form, input }: Confirmation,
 ): Promise<Response> {
   const { id } = guest.identity
-  const seen = hiddenInput.safeParse(parseJson(formText(form, 'input'))).data
-  const challenge = guestChallenge(guest.identity, String(seen?.revision))
+  const challenge = guestChallenge(guest.identity, input)
   const { passkeyCeremonies, sessions } = lake.access
   const question = await passkeyCeremonies?.requestOptions(id, 'passkeyToSign', challenge)
   const hidden = ['decision', 'input', ...requested.fields.map(({ name }) => name)]

@@ -1,0 +1,76 @@
+import { beforeEach, expect, it } from 'vitest'
+import { ownAccounts } from '../fixtures/accounts.ts'
+import { getGuests, WITH_GUESTS } from '../fixtures/guests.ts'
+import { DRAFT, today } from '../review/office.ts'
+
+const accounts = ownAccounts({ config: WITH_GUESTS })
+const { office, lake } = accounts
+const guests = getGuests(accounts)
+const { getGuest, review, post, hidden, formInput } = guests
+
+beforeEach(guests.submitDraft)
+
+it('a guest’s comment holds only what its form asks for: it mentions no one and replies to nothing', async () => {
+  const guest = await getGuest()
+  const token = hidden((await review(guest)).text, 'token')
+  const input = JSON.stringify({
+    mentions: [lake().user('editor').id],
+    replyTo: 'reviewComment.of-another-page',
+  })
+  const sent = { token, decision: 'comment', text: 'Mine', input }
+  expect((await post('/decide', sent, guest.cookie)).status).toBe(200)
+  const [stored] = lake().lake.context.store.ofType('reviewComment')
+  expect(stored).not.toHaveProperty('mentions')
+  expect(stored).not.toHaveProperty('replyTo')
+})
+
+it('a guest’s approval holds only what its form asks for, not the day of the next review', async () => {
+  const guest = await getGuest()
+  const page = (await review(guest)).text
+  const seen: unknown = JSON.parse(formInput(page, 'approve'))
+  const input = JSON.stringify({ ...Object(seen), nextReviewDue: today() })
+  const fields = { statement: 'Checked.', evidenceCheckedAt: today(), input }
+  expect((await guests.decide(guest, 'approve', fields)).status).toBe(200)
+  const stored = lake()
+    .lake.context.store.ofType('review')
+    .find(({ decision }) => decision === 'approvedOnce')
+  expect(stored).not.toMatchObject({ nextReviewDue: today() })
+})
+
+it.each([
+  ['decision', { decision: 'approve' }],
+  ['statement', { statement: 'Something else.' }],
+])('a guest’s passkey signs one decision with its words, not another %s', async (_what, other) => {
+  const guest = await getGuest()
+  const page = (await review(guest)).text
+  const decision = Object.hasOwn(other, 'decision') ? 'requestChanges' : 'approve'
+  const sent = {
+    token: hidden(page, 'token'),
+    decision,
+    input: formInput(page, 'approve'),
+    reason: 'No.',
+    statement: 'Checked.',
+    evidenceCheckedAt: today(),
+  }
+  const asked = await post('/decide', sent, guest.cookie)
+  const answer = JSON.stringify(guest.passkey.get(guests.question(asked.text)))
+  const refused = await post('/decide', { ...sent, ...other, answer }, guest.cookie)
+  expect(refused.status).toBe(409)
+  expect(guests.decisions()).toEqual(['submitted'])
+})
+
+it('no guest approves a draft that the person who vouches has edited since the invitation', async () => {
+  const guest = await getGuest()
+  const { users } = lake().lake.context.access
+  const { id } = lake().user('medicalReviewer')
+  const voucher = office().as('medicalReviewer')
+  users.setRole(id, 'editor')
+  const summary = 'Written by the person who vouches for its reviewer.'
+  await voucher.patch(DRAFT).set({ summary }).commit()
+  users.setRole(id, 'medicalReviewer')
+  await office().decide('editor', 'submit', { revision: office().revision() })
+  const refused = await guests.approve(guest)
+  expect(refused.status).toBe(409)
+  expect(refused.text).toContain('The person who invited you has edited this draft')
+  expect(guests.decisions()).not.toContain('approvedOnce')
+})
