@@ -24,6 +24,8 @@ const REASONS = {
     'The editor named a second reviewer for this text, who must give the second approval. If they can’t, name someone else under “Assign”.',
   guestSecond:
     'Someone has approved this text already. The second approval must come from a medical reviewer who works here.',
+  guestOfAuthor:
+    'The person who invited you has edited this draft, so you can’t approve it. Another medical reviewer must.',
   ownGuest:
     'You vouch for the guest who approved this text, and this page needs two reviewers. Another medical reviewer must approve it.',
   guestComments:
@@ -129,6 +131,7 @@ export type StepError =
       | 'noProfile'
       | 'profileSwitchedOff'
       | 'guestSecond'
+      | 'guestOfAuthor'
       | 'ownGuest'
       | 'noOverride'
       | 'ownLowering'

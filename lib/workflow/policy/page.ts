@@ -81,12 +81,20 @@ export function checkPage(
       isAuthor: () =>
         step === 'recertify'
           ? isAuthorOfPublic(call, page, getHash)
-          : isAuthor(call, page, getHash),
+          : isAuthor(call, page, getHash) || isVouchersText(call, page, getHash),
       userId: call.caller.id,
       type: (page.published ?? page.draft)?._type,
     }),
   )
   return code && stepError(code, step)
+}
+
+/** Whether the person who vouches for a guest has changed the draft: then neither of them reviews it. */
+function isVouchersText(call: PolicyReadCall, page: Page, getHash: HashDocument): boolean {
+  const { guest } = call.caller
+  if (!guest) return false
+  const voucher = { ...call.caller, id: guest.vouchedBy.id }
+  return isAuthor({ ...call, caller: voucher }, page, getHash)
 }
 
 /** Throws unless this is the revision that the caller saw. */

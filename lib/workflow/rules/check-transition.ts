@@ -137,7 +137,8 @@ export function checkTransition(attempt: TransitionContext): StepError | null {
   // Only text that was sent back can be approved without submitting it again.
   if (step === 'approve' && state === 'changesRequested' && !attempt.isSentBack)
     return 'notInReview'
-  if (step === 'approve' && attempt.isAuthor()) return 'ownChange'
+  if (step === 'approve' && attempt.isAuthor())
+    return attempt.isGuest ? 'guestOfAuthor' : 'ownChange'
   if (step === 'recertify' && attempt.isAuthor()) return 'ownWords'
   if ((step === 'approve' || step === 'recertify') && attempt.isFirst) return 'ownApproval'
   if (step === 'approve' && attempt.isGuest && attempt.isSecond) return 'guestSecond'
