@@ -63,14 +63,27 @@ export function buildSignOff(
     throw new PolicyError(transitionError('ownLowering'))
   const waiting = stored(page, first)
   if (waiting === null) return own
-  if (isSame(waiting)) throw new PolicyError(transitionError('ownApproval'))
-  return isLapsed(waiting, today) ? own : { ...own, ...getBoth(waiting, own) }
+  const guestBefore = isGuests(waiting) ? getPerson(waiting, call) : undefined
+  // The guest may have got an account since.
+  if (isSame(waiting) || guestBefore?.email === call.caller.email)
+    throw new PolicyError(transitionError('ownApproval'))
+  const isLapsed = isOutdated(waiting, today) || guestBefore === null
+  return isLapsed ? own : { ...own, ...getBoth(waiting, own) }
 }
 
 /** Whether a first signature no longer counts: its signer is unknown, or its evidence check is too old. */
-function isLapsed({ by, evidenceCheckedAt }: DocumentFields, today: string): boolean {
+function isOutdated({ by, evidenceCheckedAt }: DocumentFields, today: string): boolean {
   const isKnown = isRecord(by) && typeof by.id === 'string'
   return !isKnown || !(String(evidenceCheckedAt) >= evidenceDays(today).first)
+}
+
+/** Such a signature counts only as long as the guest's access: someone else may have opened a revoked invitation. */
+function isGuests({ by }: DocumentFields): boolean {
+  return isRecord(by) && by.vouchedBy !== undefined
+}
+
+function getPerson({ by }: DocumentFields, call: DecisionCall) {
+  return isRecord(by) && typeof by.id === 'string' ? call.person(by.id) : null
 }
 
 function getBoth(
