@@ -165,10 +165,15 @@ export function authenticateGuest(
   return { account, secret, identity: { ...identity, guest, session: id } }
 }
 
+/** A text without control characters and those that no one sees, such as zero-width spaces. */
+export function withoutUnseen(text: string): string {
+  return text.replaceAll(/\s/g, ' ').replaceAll(/\p{C}/gu, '')
+}
+
 /** A guest must not appear as someone who works here. */
 function requireOwnName({ users }: Access, name: string): void {
   const plain = (text: string) =>
-    text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase()
+    withoutUnseen(text.normalize('NFKC')).replaceAll(/\s+/g, ' ').trim().toLowerCase()
   if (users.list().some((user) => plain(user.name) === plain(name)))
     throw httpError(409, 'Conflict', 'Someone who works here has this name. Enter it in full.')
 }

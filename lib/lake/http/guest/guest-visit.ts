@@ -4,6 +4,7 @@ import {
   findGuest,
   findInvited,
   signInGuest,
+  withoutUnseen,
   GUEST_PATH,
   type Guest,
   type StartedSession,
@@ -113,7 +114,7 @@ export async function accept(c: LakeRequest, lake: LakeContext): Promise<Respons
   const guest = findInvited(lake.access, id, key)
   if (!guest) return signInPage(c, lake, id)
   const text = (name: string) =>
-    formText(form, name).trim().replaceAll(/\s+/g, ' ').slice(0, MAX_NAME)
+    withoutUnseen(formText(form, name)).trim().replaceAll(/\s+/g, ' ').slice(0, MAX_NAME)
   const [name, credentials] = [text('name'), text('credentials')]
   const again = (field: string, message: string) =>
     invitationPage(c, lake, { guest, key, name, credentials, errors: [{ field, message }] })
