@@ -18,8 +18,10 @@ export function getGrants(
   identity: Identity,
   guestGrants: (guest: GuestScope) => readonly Grant[] = () => [],
 ): readonly Grant[] {
-  if (identity.guest) return guestGrants(identity.guest)
-  return roles.filter((role) => identity.roles.includes(role.name)).flatMap((role) => role.grants)
+  const own = roles.filter((role) => identity.roles.includes(role.name))
+  // Without the role in the config, there are no guests.
+  if (identity.guest) return own.some(({ guest }) => guest) ? guestGrants(identity.guest) : []
+  return own.flatMap((role) => role.grants)
 }
 
 /**

@@ -70,10 +70,10 @@ export function listGuests({ users }: Access, documentId: string): Guest[] {
     .filter(({ guest }) => guest.documentId === documentId)
 }
 
-/** A guest by account; null for anyone else. */
-export function findGuest({ users }: Access, id: string): Guest | null {
+/** A guest by account; null for anyone else, and for all once the config has no role for guests. */
+export function findGuest({ users, roles }: Access, id: string): Guest | null {
   const user = users.get(id)
-  return user && isGuest(user) ? user : null
+  return user && isGuest(user) && isGuestRole(roles, user.role) ? user : null
 }
 
 /** Ends a guest's access, and all of their sessions, at once and for good. */
@@ -176,6 +176,10 @@ function requireOwnName({ users }: Access, name: string): void {
     withoutUnseen(text.normalize('NFKC')).replaceAll(/\s+/g, ' ').trim().toLowerCase()
   if (users.list().some((user) => plain(user.name) === plain(name)))
     throw httpError(409, 'Conflict', 'Someone who works here has this name. Enter it in full.')
+}
+
+function isGuestRole(roles: Access['roles'], name: string): boolean {
+  return roles.some((role) => role.guest && role.name === name)
 }
 
 function isGuest(user: User): user is Guest {

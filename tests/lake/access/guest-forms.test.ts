@@ -1,4 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
+import { getIdentity } from '../../../lib/lake/access/access.ts'
+import { getGrants } from '../../../lib/lake/access/grants.ts'
+import { findGuest } from '../../../lib/lake/access/guests.ts'
+import type { Grant } from '../../../lib/lake/types.ts'
 import { ownAccounts } from '../fixtures/accounts.ts'
 import { getGuests, WITH_GUESTS } from '../fixtures/guests.ts'
 import { DRAFT, today } from '../review/office.ts'
@@ -73,4 +77,16 @@ it('no guest approves a draft that the person who vouches has edited since the i
   expect(refused.status).toBe(409)
   expect(refused.text).toContain('The person who invited you has edited this draft')
   expect(guests.decisions()).not.toContain('approvedOnce')
+})
+
+it('a lake whose config no longer has the role for guests ends the access of those who were invited', async () => {
+  const guest = await getGuest()
+  const { access } = lake().lake.context
+  const roles = access.roles.filter((role) => !role.guest)
+  const account = findGuest(access, guest.id)
+  if (!account) throw new Error('The guest is not known')
+  expect(findGuest({ ...access, roles }, guest.id)).toBeNull()
+  const all: Grant[] = [{ filter: 'true', permissions: ['read'] }]
+  expect(getGrants(roles, getIdentity(account), () => all)).toEqual([])
+  expect(getGrants(access.roles, getIdentity(account), () => all)).toEqual(all)
 })
