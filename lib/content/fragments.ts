@@ -143,7 +143,7 @@ export const takeawayCardFields = /* groq */ `
   _id, _type, title, summary, icon, "slug": slug.current
 `
 
-/** A reviewer of a record, or of the first of its two signatures, as they signed. */
+/** A reviewer of a record, or of the first of its two signatures, as they signed. A guest has no profile. */
 const signer = (at: string) => `select(defined([${at}reviewer->][_type == "person"][0]._id) => {
       "name": coalesce(${at}signedAs.name, [${at}reviewer->][_type == "person"][0].name),
       "slug": [${at}reviewer->][_type == "person"][0].slug.current,
@@ -152,6 +152,14 @@ const signer = (at: string) => `select(defined([${at}reviewer->][_type == "perso
       "bio": [${at}reviewer->][_type == "person"][0].bio,
       "disclosure": [${at}reviewer->][_type == "person"][0].disclosure,
       "isSample": [${at}reviewer->][_type == "person"][0].isSample
+    }, defined(${at}by.vouchedBy) => {
+      "name": ${at}signedAs.name,
+      "slug": null,
+      "credentials": ${at}signedAs.credentials,
+      "jobTitle": null,
+      "bio": null,
+      "disclosure": null,
+      "isSample": null
     })`
 
 /** Their signed name, and whether they are invented, which is read from the person document. */

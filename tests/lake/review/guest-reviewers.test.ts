@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { reviewFields } from '../../../lib/content/fragments.ts'
 import { verifyRecord } from '../../../lib/workflow/signatures/record-signature.ts'
 import { ownAccounts, SECOND } from '../fixtures/accounts.ts'
 import { getGuests, getOtherReviewer, WITH_GUESTS } from '../fixtures/guests.ts'
@@ -85,6 +86,15 @@ it('a page that a guest approved becomes public once its voucher approves it too
   })
   await office().publish()
   expect(office().stored(ARTICLE)).not.toBeNull()
+  const query = `*[_id == "${ARTICLE}"][0]{${reviewFields}}`
+  // Readers see whose statements these are.
+  expect(await lake().client('siteReader').fetch(query)).toMatchObject({
+    review: {
+      firstReviewer: { name: 'Gail Guest', credentials: 'MD', slug: null },
+      firstStatement: 'Checked against the guideline.',
+      reviewer: { name: 'Robin Reviewer' },
+    },
+  })
 })
 
 it('on a high-risk page, a guest and the person who vouches count as one reviewer', async () => {
