@@ -24,7 +24,7 @@ export default function config({ production = false }): KnipConfig {
       'tests/lake/fixtures/moved-clock.ts',
       // Loaded by its path, in a process of its own.
       'tests/lake/releases/killed/lake.config.ts',
-      'tests/hosted/stand-in.config.ts',
+      'tests/hosted/{run,stand-in.config}.ts',
       // In the place of the package of that name.
       'tests/properties/fast-check.ts',
       'tests/{run,built,e2e,seed-content.cli,bench/run,bench/bare-server,groq-suite/run,security/run,guide/take-pictures}.ts',
@@ -50,6 +50,6 @@ export default function config({ production = false }): KnipConfig {
     // Measured against where a machine has it, and what makes a disk that can be full.
     ignoreBinaries: production ? [] : ['nginx', 'caddy', 'varnishd', 'mount', 'umount', 'taskset'],
     vitest: { config: ['tests/{vitest,built}.config.ts', 'tests/properties/vitest.config.ts'] },
-    playwright: { config: 'tests/playwright.config.ts' },
+    playwright: { config: ['tests/playwright.config.ts', 'tests/hosted/playwright.config.ts'] },
   }
 }

@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { Studio } from './studio.ts'
 
+/** The lake's decisions, and those of the site's server on hosted Sanity. */
+const DECISIONS = /\/(?:data|api)\/decisions(?:\/|$)/
+
 /** A reviewed page in a staff member's Studio. */
 export class ReviewedPage extends Studio {
   readonly #type: string
@@ -51,7 +54,8 @@ export class ReviewedPage extends Studio {
     const [answer] = await Promise.all([
       this.page.waitForResponse(
         (response) =>
-          response.request().method() === 'POST' && response.url().includes('/data/decisions/'),
+          response.request().method() === 'POST' &&
+          DECISIONS.test(new URL(response.url()).pathname),
       ),
       dialog.locator('button[type="submit"]').click(),
     ])
