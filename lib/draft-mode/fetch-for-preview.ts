@@ -7,7 +7,7 @@ export const TIMEOUT_MS = 5_000
 export class LakeUnavailableError extends Error {}
 
 /**
- * Queries the lake about a preview secret, or a resource below it (`path` begins with a slash), with the preview's own
+ * Queries the lake about a preview secret, or a resource below it (`path` begins with a slash, or with the question mark of a query), with the preview's own
  * token. Null if the lake has none, or not for this secret. Throws LakeUnavailableError if the lake is down. Not used
  * with hosted Sanity, which has no such endpoint.
  */

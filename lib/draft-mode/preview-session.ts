@@ -29,7 +29,7 @@ export async function fetchPreviewSession(secretId: string): Promise<PreviewSess
 }
 
 async function fetchFromLake(secretId: string): Promise<PreviewSession | null> {
-  const found = await fetchForPreview(secretId)
+  const found = await fetchForPreview(secretId, '?guests=true')
   if (found === null) return null
   const { expiresAt, ...rest } = answer.parse(found)
   return { ...rest, expiresAt: Date.parse(expiresAt) }

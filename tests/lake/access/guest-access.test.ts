@@ -343,7 +343,7 @@ describe('a guest’s preview', () => {
     expect(target).toMatch(
       /\/api\/draft\/enable\?sanity-preview-secret=\S+&sanity-preview-pathname=/,
     )
-    expect(await ask(id)).toMatchObject({
+    expect(await ask(`${id}?guests=true`)).toMatchObject({
       status: 200,
       json: { person: guest.id, documentId: ARTICLE },
     })
@@ -367,6 +367,11 @@ describe('a guest’s preview', () => {
     const guest = await getGuest()
     const { id } = await open(guest)
     await revoke(guest.id)
+    expect((await ask(`${id}?guests=true`)).status).toBe(404)
+  })
+
+  it('opens nothing on a site of an earlier version, which would show this guest all drafts', async () => {
+    const { id } = await open(await getGuest())
     expect((await ask(id)).status).toBe(404)
   })
 })

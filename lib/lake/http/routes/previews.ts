@@ -23,9 +23,13 @@ function requireValidPreview(
   const isSecret = secret?._type === PREVIEW_SECRET && access.can(caller, 'read', secret)
   const preview = isSecret ? access.previews.find(secret._id) : null
   if (!preview || !isSecret || !access.can(getIdentity(preview.person), 'read', secret)) {
-    throw httpError(404, 'Not Found', 'There is no such preview, or it has ended')
+    throw endedPreview()
   }
   return preview
+}
+
+function endedPreview() {
+  return httpError(404, 'Not Found', 'There is no such preview, or it has ended')
 }
 
 /** The site calls these on each request for a draft, and for what its viewer sees beside the page. */
@@ -34,10 +38,13 @@ export const previewRoutes = [
     method: 'GET',
     path: `${VERSION}/data/previews/:dataset/:id`,
     access: 'signedIn',
-    summary: 'ours: the person a preview secret belongs to, for callers who can read it',
+    summary:
+      'ours: the person a preview secret belongs to, for callers who can read it; a guest reviewer’s only with `guests=true`',
     handler: (c, lake) => {
       const preview = requireValidPreview(lake, c.req.param('id'), c.get('identity'))
       const { person, session, expiresAt } = preview
+      // A site of an earlier version does not know `documentId`, and would show the guest all drafts.
+      if (person.guest && c.req.query('guests') !== 'true') throw endedPreview()
       return c.json({
         person: person.id,
         session,
