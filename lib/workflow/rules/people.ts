@@ -48,6 +48,19 @@ export interface PeopleRecord {
 const NO_PEOPLE: PagePeople = { owner: null, editor: null, reviewer: null, secondReviewer: null }
 
 /**
+ * The last assignment for a page, or for its version in a release. A page without one of its own has that of a version:
+ * after the release, these people stay responsible.
+ */
+function lastAssignment(
+  records: readonly PeopleRecord[],
+  release: string | undefined,
+): PeopleRecord | undefined {
+  const assigned = records.filter(({ decision }) => decision === 'assigned')
+  const own = assigned.findLast((record) => isOfLayer(record, release))
+  return own ?? (release === undefined ? assigned.at(-1) : undefined)
+}
+
+/**
  * The people assigned to a page, or to its version in a release; `records` are oldest first. A review assignment ends
  * once it is answered.
  */
@@ -86,7 +99,8 @@ export function getPeople(records: readonly PeopleRecord[], release?: string): P
     each.findLast(({ decision }) => decision === 'submitted'),
   )
   const submittedBy = submitted.find((record) => record !== undefined)?.by ?? null
-  return { ...named, owner: named.owner ?? submittedBy }
+  const { owner = null, editor = null } = lastAssignment(records, release) ?? {}
+  return { ...named, owner: owner ?? submittedBy, editor }
 }
 
 /** New assignments; null for no one in particular, omitted to keep the current person. */
@@ -98,9 +112,7 @@ export function withPeople(
   newPeople: NewPeople,
   release?: string,
 ): PagePeople {
-  const owner =
-    records.findLast((record) => record.decision === 'assigned' && isOfLayer(record, release))
-      ?.owner ?? null
+  const owner = lastAssignment(records, release)?.owner ?? null
   const named = Object.fromEntries(
     Object.entries(newPeople).filter(([, person]) => person !== undefined),
   )

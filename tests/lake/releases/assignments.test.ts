@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { getPeople, readPeopleRecords } from '../../../lib/workflow/rules/people.ts'
 import { ARTICLE, type Colleague } from '../review/office.ts'
-import { openReleaseOffice, RELEASE, type ReleaseOffice } from './release-office.ts'
+import { openReleaseOffice, RELEASE, TERM, type ReleaseOffice } from './release-office.ts'
 
 let office: ReleaseOffice
 let BEN: Colleague
@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => office.lake.close())
 
-const named = ({ id, name }: Colleague) => ({ id, name })
+const named = ({ id, name }: Pick<Colleague, 'id' | 'name'>) => ({ id, name })
 const records = () => office.lake.lake.context.store.referring(ARTICLE, 'review')
 const people = (release?: string) => getPeople(readPeopleRecords(records()), release)
 const assign = async (input: object) =>
@@ -49,4 +49,15 @@ test('an assignment without people is refused in a release too', async () => {
   expect(await office.decide('editor', 'assign', { release: RELEASE })).toMatchObject({
     status: 400,
   })
+})
+
+test('the owner and the editor of a new page in a release stay so once it is published', async () => {
+  const editor = named(office.lake.user('editor'))
+  await assign({ owner: named(BEN), editor, release: RELEASE })
+  await office.getApprovedInRelease()
+  await office.getApprovedInRelease(TERM)
+  await office.publishRelease()
+  expect(people()).toMatchObject({ owner: named(BEN), editor })
+  await assign({ reviewer: named(CAI) })
+  expect(people()).toMatchObject({ owner: named(BEN), editor, reviewer: named(CAI) })
 })
