@@ -10,6 +10,7 @@ import {
   insertFigures,
   readImageFiles,
 } from '../../studio/editor/docx-import/pasted-images.ts'
+import { MAX_DOCX_IMAGE_BYTES } from '../../lib/limits/media.ts'
 import { until } from '../wait-until.ts'
 import { PNG } from './docx-import/docx-file.ts'
 
@@ -56,6 +57,26 @@ test('a pasted image has no alternative text from its name, and a file that brow
   expect(rejected).toEqual([
     expect.stringMatching(/^“scan\.tiff” was not added, because it is in the TIFF format/),
   ])
+})
+
+test('of a hundred pasted images, those over the limit are named in one sentence', async () => {
+  const { pictures, rejected } = await readImageFiles(Array.from({ length: 100 }, () => png()))
+  expect(pictures).toHaveLength(50)
+  expect(rejected).toEqual([expect.stringMatching(/^50 more images were not added/)])
+})
+
+test('no more of a pasted file is read than an image may have', async () => {
+  const file = png('scan.png')
+  const huge = Object.assign(png('scan.png'), {
+    slice: (from: number, to: number) => {
+      expect([from, to]).toEqual([0, MAX_DOCX_IMAGE_BYTES + 1])
+      return new Blob([new Uint8Array(to)])
+    },
+    arrayBuffer: () => Promise.reject(new Error('The whole file was read')),
+  })
+  const { pictures, rejected } = await readImageFiles([huge, file])
+  expect(pictures).toHaveLength(1)
+  expect(rejected).toEqual(['“scan.png” was not added, because it is larger than 10 MB.'])
 })
 
 test('pasted images are uploaded and inserted at the cursor with their alternative texts, and one undo step removes them', async () => {

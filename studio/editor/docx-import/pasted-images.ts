@@ -1,7 +1,9 @@
 import type { Editor } from '@portabletext/editor'
 import type { SanityClient } from 'sanity'
+import { MAX_DOCX_IMAGE_BYTES, MAX_DOCX_IMAGES } from '../../../lib/limits/media.ts'
 import { newKey } from '../../data/new-key.ts'
 import { UserFacingError } from '../../data/error-message.ts'
+import { counted } from '../tables/pasted-table.ts'
 import { READ_ONLY_MESSAGE } from '../text/read-only-message.ts'
 import { uploadPictures, type PictureText } from './upload-pictures.ts'
 import { toWordPicture, type WordPicture } from './word-picture.ts'
@@ -30,7 +32,14 @@ export interface ReadImages {
 export async function readImageFiles(files: readonly File[]): Promise<ReadImages> {
   const pictures: WordPicture[] = []
   const rejected: string[] = []
-  for (const file of files) {
+  for (const [index, file] of files.entries()) {
+    if (pictures.length === MAX_DOCX_IMAGES) {
+      const rest = files.length - index
+      rejected.push(
+        `${counted(rest, 'more image was', 'more images were')} not added, because at most ${MAX_DOCX_IMAGES} can be added at once.`,
+      )
+      break
+    }
     const read = toWordPicture(
       {
         mark: newKey(),
@@ -41,7 +50,8 @@ export async function readImageFiles(files: readonly File[]): Promise<ReadImages
         crop: null,
       },
       pictures.length,
-      new Uint8Array(await file.arrayBuffer()),
+      // One byte too many is enough to reject a file that could fill the memory.
+      new Uint8Array(await file.slice(0, MAX_DOCX_IMAGE_BYTES + 1).arrayBuffer()),
     )
     if (typeof read === 'string') rejected.push(`“${file.name}” was not added, ${read}.`)
     else pictures.push(read)
