@@ -1,6 +1,7 @@
 import { marker, type Attack } from '../attack.ts'
 import { judge, median, seconds, serviceDuring } from '../unaffected-users.ts'
 import { pageText, publishArticle } from '../article-steps.ts'
+import { isSeenByReaders } from '../eventually.ts'
 
 const FOLDERS = [
   '/blog/',
@@ -55,7 +56,9 @@ export const unknownUrls: Attack = {
     const path = `/diseases/${word}`
     for (let index = 0; index < 3; index += 1) await target.ask(path)
     await publishArticle(target, { slug: { _type: 'slug', current: word }, title: `Found ${word}` })
-    const text = await pageText(target, path)
-    watch.try(text.includes(`Found ${word}`), `${path} is still unknown after it was published`)
+    const isFound = await isSeenByReaders(target, async () =>
+      (await pageText(target, path)).includes(`Found ${word}`),
+    )
+    watch.try(isFound, `${path} is still unknown after it was published`)
   },
 }

@@ -17,10 +17,11 @@ export const editedRows: Attack = {
     const other = await publishArticle(target)
     const before = store.read(page.id)
     const edited = { ...before, summary: `Advice ${harm}.` }
+    const copy = `article-${marker()}`
     const attempts: [string, () => void][] = [
       ['with its old revision', () => store.write(edited)],
       ['with a new revision', () => store.write({ ...edited, _rev: marker() })],
-      ['as a copy under another id', () => store.write({ ...edited, _id: `article-${marker()}` })],
+      ['as a copy under another id', () => store.write({ ...edited, _id: copy })],
     ]
     for (const [how, edit] of attempts) {
       edit()
@@ -34,6 +35,7 @@ export const editedRows: Attack = {
       }
     }
     store.write(before)
+    store.remove(copy)
     const { text } = await target.ask(page.path)
     watch.try(text.includes(approved), `${page.path} no longer shows the approved text`)
   },

@@ -16,6 +16,7 @@ import {
   releaseAction,
   type ReleasedPage,
 } from '../release-steps.ts'
+import { isSeenByReaders } from '../eventually.ts'
 import type { Answer } from '../request.ts'
 import type { Target } from '../target.ts'
 
@@ -235,8 +236,10 @@ async function byOthers(target: Target, watch: Watch): Promise<void> {
   refused(watch, anonymous, 'published by no one')
   await isHidden(target, watch, page, 'a release that others published')
   await expectDone(publishRelease(target, release), 'publishing an approved release')
-  const text = await pageText(target, page.path)
-  watch.try(text.includes('Medically reviewed'), `${page.path} is not shown as reviewed`)
+  const isReviewed = await isSeenByReaders(target, async () =>
+    (await pageText(target, page.path)).includes('Medically reviewed'),
+  )
+  watch.try(isReviewed, `${page.path} is not shown as reviewed`)
 }
 
 function inAnHour(): string {
