@@ -93,11 +93,15 @@ export function createRowSeals(
   const place = (table: SealedTable, id: string) => `${table} ${id}`
 
   let last: { text: string; list: SealList | null } | undefined
+  // A follower starts without the list, and gets it from its leader.
+  let isListKnown = false
+  const isRequired = () => isListKnown || isListRequired()
   /** Null without a valid one. Another node may have written it. */
   const getList = (): SealList | null => {
     const value = readList.get(LIST)?.value
     if (typeof value !== 'string') return null
     if (last?.text !== value) last = { text: value, list: parseList(value) }
+    isListKnown ||= last.list !== null
     return last.list
   }
   const parseList = (value: string): SealList | null => {
@@ -115,7 +119,7 @@ export function createRowSeals(
   const holds = (table: SealedTable, row: Row) => {
     if (!isSealed(table, row)) return false
     const list = getList()
-    return list ? list.get(place(table, getId(table, row))) === row.seal : !isListRequired()
+    return list ? list.get(place(table, getId(table, row))) === row.seal : !isRequired()
   }
   const together = <Result>(work: () => Result): Result => {
     if (db.isTransaction) return work()
@@ -140,7 +144,7 @@ export function createRowSeals(
         const made = seal(table, row)
         prepared[table].update.run(made, id)
         const list = getList()
-        if (list || isListRequired()) writeList(new Map(list ?? []).set(place(table, id), made))
+        if (list || isRequired()) writeList(new Map(list ?? []).set(place(table, id), made))
       }),
     forgetRemoved: () => {
       const list = getList()

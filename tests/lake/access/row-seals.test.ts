@@ -149,6 +149,16 @@ describe('a whole row that is put back as it was earlier gives no rights:', () =
     sql("DELETE FROM meta WHERE key = 'rowSeals'")
     expect(access().users.get(id)).toMatchObject({ isUnsealed: true })
   })
+
+  test('an account on a node that started before there was a list, and has seen it since', () => {
+    const { id } = lake.user('administrator')
+    expect(access().users.get(id)).toMatchObject({ disabled: false })
+    access().secrets.change((file) => {
+      file.accountsListedAt = null
+    })
+    sql("DELETE FROM meta WHERE key = 'rowSeals'")
+    expect(access().users.get(id)).toMatchObject({ isUnsealed: true })
+  })
 })
 
 test('a link to a calendar that is given to someone else gives no rights', () => {
