@@ -2,7 +2,13 @@ import type { z } from 'zod'
 import type { TextSignature } from '../signing/signer.ts'
 import type { SignatureStatus } from '../signing/verifier.ts'
 import type { DocumentInput, Grant, GuestScope, Identity, SanityDocument } from './types.ts'
-import type { CalendarEntry, DocumentMail, MailLine, NotificationEvent } from './policy-output.ts'
+import type {
+  CalendarEntry,
+  DocumentMail,
+  GuestView,
+  MailLine,
+  NotificationEvent,
+} from './policy-output.ts'
 import { noteRenamedMember, type DeprecatedPolicyMessages } from './renamed-policy-members.ts'
 import type { UniqueValueRow, UniqueValue } from './store/unique-values.ts'
 import type { Channel, PendingChange } from './store/store.ts'
@@ -97,48 +103,6 @@ export interface GuestPolicy {
   requireRevoker(documentId: string, call: PolicyReadCall): void
   /** What a guest sees on the page for the review. Throws PolicyError if there is no such document. */
   view(documentId: string, call: PolicyReadCall): GuestView
-}
-
-/** The review of a document, as its guest sees it. */
-export interface GuestView {
-  title: string
-  /** The page's path on the site; null without one. */
-  path: string | null
-  /** The revision of the draft, which a decision names; null without a draft. */
-  revision: string | null
-  /** ISO 8601: when the draft was last changed. */
-  changedAt: string | null
-  /** The label of its review state. */
-  state: string
-  /** What the office wrote for the reviewer, under its label. */
-  notes: readonly { label: string; text: string; by: string | null }[]
-  sources: readonly { title: string; url: string | null }[]
-  comments: readonly {
-    by: string | null
-    text: string
-    quote: string | null
-    isResolved: boolean
-  }[]
-  forms: readonly GuestForm[]
-}
-
-/** A decision of a guest, as a form. */
-export interface GuestForm {
-  decision: string
-  title: string
-  /** The label of its button. */
-  submit: string
-  /** Why it cannot be taken now; null if it can. */
-  denial: string | null
-  fields: readonly {
-    name: string
-    label: string
-    type: 'text' | 'date'
-    hint?: string
-    isRequired: boolean
-  }[]
-  /** What else the decision's input has: what the guest saw. */
-  input: Readonly<Record<string, unknown>>
 }
 
 /** Emails to one address each: each is sent once, after the commit that asks for it. */

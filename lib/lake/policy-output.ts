@@ -56,3 +56,45 @@ export interface CalendarEntry {
   /** ISO 8601. */
   changedAt: string
 }
+
+/** The review of a document, as its guest sees it. */
+export interface GuestView {
+  title: string
+  /** The page's path on the site; null without one. */
+  path: string | null
+  /** The revision of the draft, which a decision names; null without a draft. */
+  revision: string | null
+  /** ISO 8601: when the draft was last changed. */
+  changedAt: string | null
+  /** The label of its review state. */
+  state: string
+  /** What the office wrote for the reviewer, under its label. */
+  notes: readonly { label: string; text: string; by: string | null }[]
+  sources: readonly { title: string; url: string | null }[]
+  comments: readonly {
+    by: string | null
+    text: string
+    quote: string | null
+    isResolved: boolean
+  }[]
+  forms: readonly GuestForm[]
+}
+
+/** A decision of a guest, as a form. */
+export interface GuestForm {
+  decision: string
+  title: string
+  /** The label of its button. */
+  submit: string
+  /** Why it cannot be taken now; null if it can. */
+  denial: string | null
+  fields: readonly {
+    name: string
+    label: string
+    type: 'text' | 'date'
+    hint?: string
+    isRequired: boolean
+  }[]
+  /** What else the decision's input has: what the guest saw. */
+  input: Readonly<Record<string, unknown>>
+}

@@ -1,11 +1,10 @@
 import {
   PolicyError,
   type DecisionCall,
-  type GuestForm,
   type GuestPolicy,
-  type GuestView,
   type PolicyReadCall,
 } from '../../lake/policy-config.ts'
+import type { GuestForm, GuestView } from '../../lake/policy-output.ts'
 import { toDraftId } from '../../lake/engine/document-id.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { isRecord } from '../../is-record.ts'

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { GUEST_PATH, type SignedInGuest } from '../../access/guests.ts'
 import type { LakeContext } from '../../context.ts'
-import type { GuestForm, GuestView } from '../../policy-config.ts'
+import type { GuestForm, GuestView } from '../../policy-output.ts'
 import type { LakeRequest } from '../middleware/request.ts'
 import { day } from './guest-visit.ts'
 import { page, pathTo, type Markup } from '../pages/layout.ts'

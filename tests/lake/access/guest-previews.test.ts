@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ownAccounts } from '../fixtures/accounts.ts'
+import { getGuests, WITH_GUESTS, type TestGuest } from '../fixtures/guests.ts'
+import { ARTICLE, DRAFT } from '../review/office.ts'
+
+const accounts = ownAccounts({ config: WITH_GUESTS })
+const { office, lake } = accounts
+const guests = getGuests(accounts)
+const { getGuest, review, revoke } = guests
+
+const OTHER = 'article-other'
+
+beforeEach(guests.submitDraft)
+
+describe('a guest’s preview', () => {
+  const open = async (guest: TestGuest) => {
+    const token = guests.hidden((await review(guest)).text, 'token')
+    const opened = await guests.post('/preview', { token }, guest.cookie)
+    expect(opened.status).toBe(303)
+    const [secret] = lake().lake.context.store.ofType('sanity.previewUrlSecret')
+    return { target: opened.headers.get('location') ?? '', id: secret?._id ?? '' }
+  }
+  const ask = async (path: string) => {
+    const headers = { authorization: `Bearer ${lake().token('sitePreview')}` }
+    const base = `/vX/data/previews/${lake().config.dataset}`
+    const response = await lake().fetch(`${base}/${path}`, { headers })
+    return { status: response.status, json: (await response.json()) as unknown }
+  }
+
+  it('opens the draft’s page, and says that it is limited to this draft', async () => {
+    const guest = await getGuest()
+    const { target, id } = await open(guest)
+    expect(target).toMatch(
+      /\/api\/draft\/enable\?sanity-preview-secret=\S+&sanity-preview-pathname=/,
+    )
+    expect(await ask(`${id}?guests=true`)).toMatchObject({
+      status: 200,
+      json: { person: guest.id, documentId: ARTICLE },
+    })
+    expect((await ask(`${id}/documents/${DRAFT}`)).status).toBe(200)
+    const history = await ask(`${id}/history/${DRAFT}?revision=${office().revision()}`)
+    expect(history.json).toMatchObject({ documents: [{ _id: DRAFT }] })
+  })
+
+  it('tells nothing about another document', async () => {
+    await office()
+      .as('editor')
+      .create({ ...office().stored(DRAFT), _id: `drafts.${OTHER}`, _type: 'article' })
+    const { id } = await open(await getGuest())
+    expect((await ask(`${id}/documents/drafts.${OTHER}`)).status).toBe(403)
+    const revision = office().revision(`drafts.${OTHER}`)
+    const history = await ask(`${id}/history/drafts.${OTHER}?revision=${revision}`)
+    expect(JSON.stringify(history.json)).not.toContain(OTHER)
+  })
+
+  it('ends with the session', async () => {
+    const guest = await getGuest()
+    const { id } = await open(guest)
+    await revoke(guest.id)
+    expect((await ask(`${id}?guests=true`)).status).toBe(404)
+  })
+
+  it('opens nothing on a site of an earlier version, which would show this guest all drafts', async () => {
+    const { id } = await open(await getGuest())
+    expect((await ask(id)).status).toBe(404)
+  })
+})
