@@ -106,6 +106,9 @@ export function DashboardParts(props: DashboardPartsProps) {
     )
   return (
     <>
+      {/* Critical, and nothing on most days. */}
+      <UnrecordedChanges />
+      <ChangedAccounts />
       <FeedbackProvider now={now}>
         <BrokenLinksProvider>
           <DashboardLists
@@ -120,8 +123,6 @@ export function DashboardParts(props: DashboardPartsProps) {
         <DashboardFeedback />
       </FeedbackProvider>
       <DashboardDeliveries {...deliveries} />
-      <UnrecordedChanges />
-      <ChangedAccounts />
       <DashboardQuarantine />
       <OutOfOffice absences={dashboard.absences} ownIds={dashboard.ownIds} />
       <Suspense>
