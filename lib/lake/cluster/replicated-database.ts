@@ -22,7 +22,7 @@ const CONTROL = /^\s*(BEGIN|COMMIT|END|ROLLBACK)\b[^;]*(?:;\s*)?$/i
 /** SQL that changes no rows. */
 const UPKEEP = /^\s*(PRAGMA|VACUUM|ANALYZE)\b/i
 /** Alone in its text. To SQLite's authorizer, it writes every table. */
-const VACUUM = /^\s*VACUUM\s*;?\s*$/i
+const VACUUM = /^VACUUM;?$/i
 
 /**
  * The connection of a store that is one of several copies. On the leader, whatever a transaction changes in replicated
@@ -69,7 +69,7 @@ export class ReplicatedDatabase extends DatabaseSync {
     const word = CONTROL.exec(sql)?.[1]?.toUpperCase()
     if (this.#mode.name === 'opening') run()
     else if (word !== undefined) this.#control(word === 'END' ? 'COMMIT' : toControl(word), run)
-    else if (VACUUM.test(sql)) run()
+    else if (VACUUM.test(sql.trim())) run()
     else if (UPKEEP.test(sql) || this.isTransaction) this.#unlessFollower(run)
     else this.#write(() => this.#unlessFollower(run))
   }

@@ -40,7 +40,7 @@ describe('a path of the last release', () => {
     const links = await test.fetch('/v1/data/outside-links/production', { headers })
     expect(await links.json()).toEqual({ isOn: false, gone: [] })
     const position = await test.fetch('/v1/data/position/production', { headers })
-    expect(await position.json()).toEqual({ position: expect.any(String) })
+    expect(await position.json()).toEqual({ position: expect.any(String), restoreId: null })
   })
 
   it('is logged once, with the current path', async () => {
