@@ -53,8 +53,11 @@ export class OfficeTabs {
       const stays = allWentWell && used !== null && (await this.#isAtRest(own, used))
       for (const page of own.context.pages()) {
         if (page.url().startsWith(site)) await page.evaluate(() => localStorage.clear())
-        if (stays && page === used) page.removeAllListeners()
-        else if (page !== own.resting) await page.close()
+        if (stays && page === used) {
+          page.removeAllListeners()
+          // Stubbed answers are of one test.
+          await page.unrouteAll({ behavior: 'ignoreErrors' })
+        } else if (page !== own.resting) await page.close()
       }
       if (stays) own.resting = used
       await keepOnlySession(own, site)
