@@ -79,18 +79,20 @@ export async function fetchKnown(client: SanityClient): Promise<CheckContext> {
   return readKnown(answer)
 }
 
-/** The maximum age of the cache when another page is opened or the window regains focus. */
-const FRESH_MS = 60_000
+/** Between attempts while the lake does not answer. */
+const RETRY_MS = 60_000
 /** Without a response, links are not checked. The lake checks them again. */
 const NOTHING: CheckContext = {}
 
-/** Public content for the checks, shared by all panes, menus, and buttons; null until the first response. */
+/**
+ * Public content for the checks, shared by all panes, menus, and buttons, and read again with each page that is opened;
+ * null until the first response.
+ */
 export function useKnownContent(): CheckContext | null {
   const { answer, error } = useLakeQuery(fetchKnown, [], {
-    dedupingInterval: FRESH_MS,
     // Content changes in other windows, and a stale check contradicts the lake.
     revalidateOnFocus: true,
-    pollMs: (last) => (last.error ? FRESH_MS : null),
+    pollMs: (last) => (last.error ? RETRY_MS : null),
   })
   return answer ?? (error ? NOTHING : null)
 }
