@@ -39,10 +39,13 @@ export const KEEP_ALIVE_MS = 65 * SECOND_MS
 
 /** Long JSON bodies of one caller that wait to be parsed. Queued transactions are bounded by CPU time alone. When exceeded: 429. */
 export const MAX_QUEUED_WRITES_PER_CALLER = 200
-/** Long reads of history or of documents by ID that wait, for one caller. When exceeded: 429. */
-export const MAX_QUEUED_READS_PER_CALLER = 40
-/** Long reads of all callers that wait. When exceeded: 503. */
-export const MAX_QUEUED_READS = 400
+/**
+ * Reads of history or of documents by ID that wait, for one caller. Over HTTP/2, the Studio asks for all references of a
+ * page at once, each by itself. When exceeded: 429.
+ */
+export const MAX_QUEUED_READS_PER_CALLER = 300
+/** Reads of all callers that wait. When exceeded: 503. */
+export const MAX_QUEUED_READS = 3000
 
 /** Lookups of publications at DOI registries, for one caller. When exceeded: 429. */
 export const DOI_LOOKUPS_PER_CALLER = { limit: 30, windowMs: 10 * MINUTE_MS }

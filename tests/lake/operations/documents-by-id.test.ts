@@ -74,6 +74,12 @@ describe('GET /data/doc with many ids', () => {
     }
   })
 
+  test('serves the Studio, which over HTTP/2 asks for every reference of a long page at once', async () => {
+    const every = Array.from({ length: 150 }, (_, n) => ask(`doc/production/${ids[n % COUNT]}`))
+    const statuses = new Set((await Promise.all(every)).map(({ status }) => status))
+    expect([...statuses]).toEqual([200])
+  })
+
   test('is refused when the response would be too large', async () => {
     const [first = ''] = ids
     const get = (id: string) => {
