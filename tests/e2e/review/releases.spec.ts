@@ -117,3 +117,43 @@ test('two pages are reviewed in a release, seen in its preview, and become publi
       await office.change(document._id, summary === undefined ? { definition } : { summary })
     }
 })
+
+test('an editor creates a release with a time and adds a page to it in the Studio', async ({
+  openTab,
+  baseURL,
+}) => {
+  const { client } = (await Editorial.open(baseURL)).editor
+  const page = await openTab('editor')
+  const title = `Wombats ${Date.now().toString(36)}`
+  const find = () =>
+    client.fetch<{ name: string; at: string; type: string } | null>(
+      '*[_type == "system.release" && metadata.title == $title][0]{name, "at": metadata.intendedPublishAt, "type": metadata.releaseType}',
+      { title },
+    )
+
+  await test.step('in the Releases tool, it gets a title and a time', async () => {
+    await page.goto('/studio/releases')
+    await page.getByRole('button', { name: 'New release' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'New release' })
+    await dialog.getByText('As soon as possible').click()
+    await page.getByRole('menuitem', { name: 'At time' }).click()
+    await dialog.getByPlaceholder('Untitled release').fill(title)
+    await dialog.getByRole('button', { name: 'Create release' }).click()
+    await expect.poll(find).toMatchObject({ type: 'scheduled', at: expect.stringMatching(/^20/) })
+  })
+  const { name } = (await find()) ?? { name: '' }
+
+  await test.step('the menu of the public version adds the page', async () => {
+    await page.goto(`/studio/intent/edit/id=${ARTICLE};type=article/`)
+    await page.getByTestId('document-header-Published-chip').click({ button: 'right' })
+    await page.getByText('Copy version to').click()
+    await page.getByText(title, { exact: true }).last().click()
+    await expect.poll(() => client.getDocument(`versions.${name}.${ARTICLE}`)).toBeTruthy()
+  })
+
+  await test.step('the bar above the tool counts the page', async () => {
+    await page.goto(`/studio/releases/${name}`)
+    await expect(page.getByTestId('release-review-bar')).toContainText(/\d of 1 approved/)
+    await client.releases.archive({ releaseId: name })
+  })
+})
