@@ -77,22 +77,28 @@ async function* pieces(
   signal: AbortSignal | undefined,
 ): AsyncGenerator<Uint8Array> {
   const iterator = source[Symbol.asyncIterator]()
-  const ended = new Promise<never>((_resolve, reject) => {
-    if (signal?.aborted) reject(signal.reason)
-    signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
-  })
-  ended.catch(() => undefined)
+  let fail = (_reason: unknown): void => undefined
+  const onAbort = () => fail(signal?.reason)
+  signal?.addEventListener('abort', onAbort, { once: true })
+  // Not a race with one promise that lasts as long as the upload: that promise would keep every piece in memory.
+  const next = () =>
+    new Promise<IteratorResult<Uint8Array>>((resolve, reject) => {
+      fail = reject
+      if (signal?.aborted) reject(signal.reason)
+      else iterator.next().then(resolve, reject)
+    })
   try {
     for (;;) {
-      const next = await Promise.race([iterator.next(), ended])
-      if (next.done) return
-      yield next.value
+      const result = await next()
+      if (result.done) return
+      yield result.value
     }
   } catch (error) {
     throw error instanceof LakeError
       ? error
       : httpError(400, 'Bad Request', 'The request body is incomplete')
   } finally {
+    signal?.removeEventListener('abort', onAbort)
     // Not awaited: a stalled body would not end either.
     void iterator.return?.().catch(() => undefined)
   }

@@ -12,6 +12,7 @@ import { getDisk, type Disk } from '../../../lib/lake/assets/disk-space.ts'
 import { httpError, LakeError } from '../../../lib/lake/errors.ts'
 import { until } from '../../wait-until.ts'
 import { openTestLake, type TestLake, type TestRole } from '../fixtures/test-lake.ts'
+import { TrackedChunks } from '../fixtures/tracked-chunks.ts'
 
 const getStatus = (error: unknown) => (error instanceof LakeError ? error.status : error)
 
@@ -48,6 +49,17 @@ describe('streaming an upload to a temporary file', () => {
       }),
       { numRuns: 30 },
     )
+  })
+
+  test('keeps no part in memory that is on disk', async () => {
+    const body = new TrackedChunks()
+    let held = Infinity
+    const source = body.stream(50, 1_000, async () => {
+      held = await body.countHeld()
+    })
+    const received = await take(source, 50_000)
+    expect(received).toMatchObject({ size: 50_000 })
+    expect(held).toBeLessThan(5)
   })
 
   test('stops at the size limit with 413 and deletes the file', async () => {
