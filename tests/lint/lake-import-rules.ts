@@ -60,7 +60,7 @@ export const lakeRules: readonly ImportRule[] = [
   { from: scheduling, to: [errors, limits] },
   { from: jobs, to: [errors, log] },
   { from: store, to: [...ground, scheduling] },
-  { from: cluster, to: [...ground, store, scheduling] },
+  { from: cluster, to: [...ground, store, scheduling, 'lib/net'] },
   { from: declaredPolicy, to: [...ground, store, signing] },
   { from: configKeys, to: [engine] },
   { from: config, to: [types, declaredPolicy] },

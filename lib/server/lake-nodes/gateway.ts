@@ -2,7 +2,6 @@ import {
   Agent,
   createServer,
   request as httpRequest,
-  type AgentOptions,
   type ClientRequest,
   type IncomingHttpHeaders,
   type IncomingMessage,
@@ -12,6 +11,7 @@ import { Agent as SecureAgent, request as httpsRequest } from 'node:https'
 import type { Socket } from 'node:net'
 import { once } from 'node:events'
 import { proxyUpgrade } from 'httpxy'
+import { keepAliveAgent } from '../../net/keep-alive-agent.ts'
 import { LingeringCloseResponse } from '../../net/lingering-close.ts'
 import { sendErrorResponse } from '../web/error-response.ts'
 import type { LakeNode, NodePool } from './node-pool.ts'
@@ -21,10 +21,6 @@ const POSITION_HEADER = 'lake-position'
 const MIN_POSITION_HEADER = 'lake-min-position'
 const POSITION = /^\d{1,15}$/
 
-/** Idle connections are closed before the lake closes them: a request on a closing one would be lost. */
-const IDLE_MS = 30_000
-/** Node applies a server's announced keep-alive time minus this margin. */
-const EARLY_CLOSE_MS = 20_000
 /** Streams of a node that fell behind end within this time, each at a moment of its own. */
 const SPREAD_MS = 5_000
 /** A body up to this size is read first, so that it can be sent to another node. */
@@ -65,7 +61,7 @@ export async function startLakeGateway(
   pool: NodePool,
   { random = Math.random }: { random?: () => number } = {},
 ): Promise<LakeGateway> {
-  const agents = { 'http:': keepAlive(Agent), 'https:': keepAlive(SecureAgent) }
+  const agents = { 'http:': keepAliveAgent(Agent), 'https:': keepAliveAgent(SecureAgent) }
   const streams = new Map<ServerResponse | Socket, LakeNode>()
   const server = createServer({ ServerResponse: LingeringCloseResponse }, (request, response) => {
     new Exchange({ pool, agents, streams, request, response }).run().catch(() => response.destroy())
@@ -100,15 +96,6 @@ export async function startLakeGateway(
       await closed
     },
   }
-}
-
-function keepAlive<Made>(MadeAgent: new (options: AgentOptions) => Made): Made {
-  return new MadeAgent({
-    keepAlive: true,
-    timeout: IDLE_MS,
-    maxFreeSockets: 64,
-    agentKeepAliveTimeoutBuffer: EARLY_CLOSE_MS,
-  })
 }
 
 function track(

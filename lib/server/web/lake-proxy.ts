@@ -2,6 +2,7 @@ import { Agent, type ClientRequest, type IncomingMessage, type ServerResponse } 
 import { Agent as SecureAgent } from 'node:https'
 import type { Socket } from 'node:net'
 import { createProxyServer, proxyUpgrade } from 'httpxy'
+import { keepAliveAgent } from '../../net/keep-alive-agent.ts'
 import { hasBody } from '../../net/min-body-rate.ts'
 import { shortErrorMessage } from '../../log/redact.ts'
 import { forwardedHeaders, type Caller } from './caller.ts'
@@ -11,16 +12,6 @@ import type { SiteResponse } from '../site-response.ts'
 
 const LAKE = /^\/lake(?=\/|$)/
 const STREAM = /^\/lake\/v[^/]+\/data\/(?:listen|live\/events)\//
-
-/**
- * How long an idle connection is kept: half as long as the lake, or proxies usually, would. If they close it just as a
- * request is sent, that request is lost.
- */
-const IDLE_MS = 30_000
-/**
- * If a server announces its keep-alive time, that is used, minus this margin. Node applies it only with a `timeout`.
- */
-const EARLY_CLOSE_MS = 20_000
 
 export interface LakeTarget {
   /** `http://127.0.0.1:PORT`, or `https://HOST/lake` if a site on another machine forwards it. */
@@ -86,17 +77,11 @@ function logLoss({ onLost }: LakeTarget, error: unknown, outcome: string): void 
  * Forwards requests under `/lake` to the lake. The pools have no limit here: a slow caller holds a connection of its
  * own, and the number per caller is limited earlier (site-server.ts).
  */
-export function createLakeProxy(lake: LakeTarget, { idleMs = IDLE_MS } = {}) {
+export function createLakeProxy(lake: LakeTarget, { idleMs }: { idleMs?: number } = {}) {
   const { url } = lake
   const MadeAgent = url.startsWith('https:') ? SecureAgent : Agent
   const agents = {
-    short: new MadeAgent({
-      keepAlive: true,
-      maxFreeSockets: 64,
-      // Closes idle connections; a response may take longer.
-      timeout: idleMs,
-      agentKeepAliveTimeoutBuffer: EARLY_CLOSE_MS,
-    }),
+    short: keepAliveAgent(MadeAgent, { idleMs }),
     // A stream ends with its connection: nothing to reuse.
     stream: new MadeAgent({ keepAlive: false }),
   }
