@@ -34,6 +34,7 @@ export class SharedAssets {
   readonly #bucket: AssetBucket
   readonly #dir: string
   readonly #coming = new Map<string, Promise<boolean>>()
+  readonly #going = new Map<string, Promise<void>>()
 
   /** `dir`: the folder of the node's own files. */
   constructor(bucket: AssetBucket, dir: string) {
@@ -42,9 +43,11 @@ export class SharedAssets {
   }
 
   /** Resolves when all nodes can have the file. It must be in this node's folder. */
-  async share(kind: AssetKey['kind'], name: string): Promise<void> {
-    const key = { kind, name }
-    if (!(await this.#bucket.has(key))) await this.#bucket.put(key, this.#path(key))
+  share(kind: AssetKey['kind'], name: string): Promise<void> {
+    const id = `${kind}/${name}`
+    const going = this.#going.get(id) ?? this.#share({ kind, name })
+    this.#going.set(id, going)
+    return going.finally(() => this.#going.delete(id))
   }
 
   /** Brings a file into this node's folder; false if no node has it. */
@@ -77,6 +80,10 @@ export class SharedAssets {
       }
     }
     return shared
+  }
+
+  async #share(key: AssetKey): Promise<void> {
+    if (!(await this.#bucket.has(key))) await this.#bucket.put(key, this.#path(key))
   }
 
   async #fetch(key: AssetKey): Promise<boolean> {
