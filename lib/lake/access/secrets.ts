@@ -1,5 +1,14 @@
 import { createHash, createHmac, hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import { existsSync, readFileSync, renameSync, writeFileSync, chmodSync } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { generateKeyPair } from '../../signing/key-pair.ts'
@@ -36,6 +45,12 @@ export interface SecretsFile {
   read(): Secrets
   /** Rewrites the whole file, readable by its owner only. */
   change(edit: (secrets: Secrets) => void): void
+  /** Writes what the file would be after `edit` next to it, on disk, and returns that; see `installStaged`. */
+  stage(edit: (secrets: Secrets) => void): Secrets
+  /** What an interrupted change left there; null if there is nothing. */
+  readStaged(): Secrets | null
+  /** Replaces the file with what is staged. */
+  installStaged(): void
 }
 
 /**
@@ -44,23 +59,18 @@ export interface SecretsFile {
  */
 export function openSecrets(dataDir: string): SecretsFile {
   const path = join(dataDir, 'secrets.json')
-  const write = (secrets: Secrets) => {
+  const stagedPath = `${path}.next`
+  const write = (secrets: Secrets, to = path) => {
     const draft = `${path}.new`
     writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true })
     chmodSync(draft, 0o600)
-    renameSync(draft, path)
+    renameSync(draft, to)
   }
-  const read = (): Secrets => {
-    let content: unknown
-    try {
-      content = JSON.parse(readFileSync(path, 'utf8'))
-    } catch (error) {
-      throw new Error(`${path} cannot be read: ${error instanceof Error ? error.message : error}`)
-    }
-    const parsed = shape.safeParse(content)
-    if (!parsed.success)
-      throw new Error(`${path} is not a secrets file: ${z.prettifyError(parsed.error)}`)
-    return parsed.data
+  const read = () => readSecrets(path)
+  const edited = (edit: (secrets: Secrets) => void): Secrets => {
+    const next = structuredClone(current)
+    edit(next)
+    return next
   }
   if (!existsSync(path)) {
     write({
@@ -84,11 +94,44 @@ export function openSecrets(dataDir: string): SecretsFile {
     path,
     read: () => current,
     change: (edit) => {
-      const next = structuredClone(current)
-      edit(next)
+      const next = edited(edit)
       write(next)
       current = next
     },
+    stage: (edit) => {
+      const next = edited(edit)
+      write(next, stagedPath)
+      syncFolder(dataDir)
+      return next
+    },
+    readStaged: () => (existsSync(stagedPath) ? readSecrets(stagedPath) : null),
+    installStaged: () => {
+      renameSync(stagedPath, path)
+      current = read()
+    },
+  }
+}
+
+function readSecrets(path: string): Secrets {
+  let content: unknown
+  try {
+    content = JSON.parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    throw new Error(`${path} cannot be read: ${error instanceof Error ? error.message : error}`)
+  }
+  const parsed = shape.safeParse(content)
+  if (!parsed.success)
+    throw new Error(`${path} is not a secrets file: ${z.prettifyError(parsed.error)}`)
+  return parsed.data
+}
+
+/** Without it, a power failure may take a file that was just renamed. */
+function syncFolder(path: string): void {
+  const folder = openSync(path, 'r')
+  try {
+    fsyncSync(folder)
+  } finally {
+    closeSync(folder)
   }
 }
 

@@ -1,7 +1,7 @@
 import { generateKeyPair } from '../../signing/key-pair.ts'
 import { createSigner, type TextSignature } from '../../signing/signer.ts'
 import { createVerifier, type SignatureStatus } from '../../signing/verifier.ts'
-import type { SecretsFile } from './secrets.ts'
+import type { Secrets, SecretsFile } from './secrets.ts'
 
 /** The key with which the lake signs what its policy allowed; the site verifies it with the public key. */
 export interface SigningKey {
@@ -50,12 +50,9 @@ export function createSigningKey(secrets: SecretsFile, configured?: string): Sig
   }
 }
 
-/** Replaces the private key in the secrets file. Signatures of earlier keys stay valid. Returns the new public key. */
-export function rotateSigningKey(secrets: SecretsFile): string {
+/** Replaces the private key. Signatures of earlier keys stay valid. The new public key is the first. */
+export function rotateSigningKey({ signing }: Pick<Secrets, 'signing'>): void {
   const { privateKey, publicKey } = generateKeyPair()
-  secrets.change(({ signing }) => {
-    signing.privateKey = privateKey
-    signing.publicKeys.unshift(publicKey)
-  })
-  return publicKey
+  signing.privateKey = privateKey
+  signing.publicKeys.unshift(publicKey)
 }

@@ -1,6 +1,6 @@
 import { getKeyId } from '../../signing/key-pair.ts'
 import { createSigningKey, rotateSigningKey } from '../access/signing-key.ts'
-import { openSecrets } from '../access/secrets.ts'
+import { openSecrets, type SecretsFile } from '../access/secrets.ts'
 import { secretsHash } from '../cluster/secrets.ts'
 import {
   commonOptions,
@@ -66,17 +66,27 @@ export async function run(
 /** Creates a new key; in a cluster, which must be reachable, all nodes then need it. Returns the public key. */
 async function rotate(dataDir: string, databaseUrl: string | undefined): Promise<string> {
   const secrets = openSecrets(dataDir)
-  if (databaseUrl === undefined) return rotateSigningKey(secrets)
+  if (databaseUrl === undefined) secrets.change(rotateSigningKey)
+  else await rotateInCluster(secrets, databaseUrl)
+  const [made = ''] = secrets.read().signing.publicKeys
+  return made
+}
+
+/** The new key is on disk before the database requires it: a second run finishes an interrupted one. */
+async function rotateInCluster(secrets: SecretsFile, databaseUrl: string): Promise<void> {
   const { connect, discard } = await import('../cluster/postgres/connection.ts')
-  const { changeSecrets } = await import('../cluster/postgres/membership.ts')
+  const { changeSecrets, readCluster } = await import('../cluster/postgres/membership.ts')
   const client = await connect({ url: databaseUrl })
   try {
+    const staged = secrets.readStaged()
+    const required = (await readCluster(client))?.secrets
+    if (staged !== null && secretsHash(staged) === required) return secrets.installStaged()
     const before = secretsHash(secrets.read())
     // Fails before anything has changed if the folder is not of this cluster.
     await changeSecrets(client, { before, after: before })
-    const made = rotateSigningKey(secrets)
-    await changeSecrets(client, { before, after: secretsHash(secrets.read()) })
-    return made
+    const next = secrets.stage(rotateSigningKey)
+    await changeSecrets(client, { before, after: secretsHash(next) })
+    secrets.installStaged()
   } finally {
     discard(client)
   }

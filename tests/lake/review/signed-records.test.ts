@@ -309,7 +309,7 @@ describe('the lake', () => {
     office = await openOffice({ config: { roles: clearwell.roles }, inCluster: false })
     await publish('First text.')
     const [first] = publicKeys()
-    await office.lake.restart(() => void rotateSigningKey(openSecrets(office.lake.dataDir)))
+    await office.lake.restart(() => openSecrets(office.lake.dataDir).change(rotateSigningKey))
     expect(publicKeys()).toHaveLength(2)
     expect(publicKeys()[1]).toBe(first)
     const site = await startSite()
