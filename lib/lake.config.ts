@@ -107,6 +107,13 @@ const roles: readonly Role[] = [
     quota: SECRETS_QUOTA,
   },
   {
+    name: 'guestReviewer',
+    title: 'Guest reviewer',
+    description: 'Invited by a medical reviewer to review one draft, without an account',
+    grants: [],
+    guest: true,
+  },
+  {
     name: 'siteReader',
     title: 'Site',
     description: 'The public site: published content only',

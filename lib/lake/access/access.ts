@@ -140,7 +140,8 @@ export async function openAccess(options: AccessOptions): Promise<Access> {
   const { db, config, now = Date.now, follower } = options
   const roles = config.roles ?? BUILT_IN_ROLES
   checkRoles(config, roles)
-  const roleNames = roles.map((role) => role.name)
+  // No account or token is given the role of guests: an invitation limits it.
+  const roleNames = roles.filter(({ guest }) => !guest).map(({ name }) => name)
   const secrets = openSecrets(options.dataDir)
   const { sessionKey } = secrets.read()
   const changes = new AccessChanges()

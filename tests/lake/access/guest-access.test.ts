@@ -1,15 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import clearwell from '../../../lib/lake.config.ts'
 import { register } from '../../../lib/lake/http/register.ts'
 import { GUEST_PATH, authenticateGuest } from '../../../lib/lake/access/guests.ts'
 import { GUEST_COOKIE, SESSION_COOKIE } from '../../../lib/lake/access/credentials.ts'
 import { decideAsGuest } from '../../../lib/lake/policy/decide.ts'
 import { MINUTE, ownAccounts, SECOND } from '../fixtures/accounts.ts'
-import { getGuests, WITH_GUESTS, type TestGuest } from '../fixtures/guests.ts'
+import { getGuests, type TestGuest } from '../fixtures/guests.ts'
 import { PASSKEY_ORIGIN } from '../fixtures/passkeys.ts'
 import { SoftwarePasskey } from '../fixtures/software-passkey.ts'
 import { ARTICLE, DRAFT, openOffice, today } from '../review/office.ts'
 
-const accounts = ownAccounts({ config: WITH_GUESTS })
+const accounts = ownAccounts()
 const { office, lake, pass } = accounts
 const guests = getGuests(accounts)
 const { accept, approve, decide, get, getGuest, getInvited, review, revoke, signIn } = guests
@@ -354,7 +355,8 @@ it('a guest has no password to sign in with or to reset', async () => {
 })
 
 it('a lake without a role for guests invites no one', async () => {
-  const test = await openOffice()
+  const roles = clearwell.roles?.filter(({ guest }) => !guest)
+  const test = await openOffice({ config: { roles } })
   try {
     const { dataset } = test.lake.config
     const response = await test.lake.fetch(`/vX/data/guests/${dataset}`, {

@@ -4,10 +4,10 @@ import { getGrants } from '../../../lib/lake/access/grants.ts'
 import { findGuest } from '../../../lib/lake/access/guests.ts'
 import type { Grant } from '../../../lib/lake/types.ts'
 import { ownAccounts } from '../fixtures/accounts.ts'
-import { getGuests, WITH_GUESTS } from '../fixtures/guests.ts'
+import { getGuests } from '../fixtures/guests.ts'
 import { DRAFT, today } from '../review/office.ts'
 
-const accounts = ownAccounts({ config: WITH_GUESTS })
+const accounts = ownAccounts()
 const { office, lake } = accounts
 const guests = getGuests(accounts)
 const { getGuest, review, post, hidden, formInput } = guests

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ownAccounts } from '../fixtures/accounts.ts'
-import { getGuests, WITH_GUESTS, type TestGuest } from '../fixtures/guests.ts'
+import { getGuests, type TestGuest } from '../fixtures/guests.ts'
 import { ARTICLE, DRAFT } from '../review/office.ts'
 
-const accounts = ownAccounts({ config: WITH_GUESTS })
+const accounts = ownAccounts()
 const { office, lake } = accounts
 const guests = getGuests(accounts)
 const { getGuest, review, revoke } = guests

@@ -51,6 +51,14 @@ describe('API tokens', () => {
     expect(() => tokens.revoke('t0')).toThrow('There is no token t0')
   })
 
+  it('and accounts are not given the role of guest reviewers, which only an invitation gives', async () => {
+    const { tokens, users } = test.lake.context.access
+    const refused = 'There is no role "guestReviewer"; roles are administrator, editor,'
+    expect(() => tokens.create({ label: 'x', role: 'guestReviewer' })).toThrow(refused)
+    const person = { email: 'x@clearwell.example', name: 'X', password: 'keeps a long secret' }
+    await expect(users.add({ ...person, role: 'guestReviewer' })).rejects.toThrow(refused)
+  })
+
   it('survive a restart', async () => {
     const { secret } = test.lake.context.access.tokens.create({ label: 'lasting', role: 'viewer' })
     await test.restart()

@@ -2,10 +2,10 @@ import { beforeEach, expect, it } from 'vitest'
 import { reviewFields } from '../../../lib/content/fragments.ts'
 import { verifyRecord } from '../../../lib/workflow/signatures/record-signature.ts'
 import { ownAccounts, SECOND } from '../fixtures/accounts.ts'
-import { getGuests, getOtherReviewer, WITH_GUESTS } from '../fixtures/guests.ts'
+import { getGuests, getOtherReviewer } from '../fixtures/guests.ts'
 import { ARTICLE, DRAFT } from './office.ts'
 
-const accounts = ownAccounts({ config: WITH_GUESTS })
+const accounts = ownAccounts()
 const { office, lake } = accounts
 const guests = getGuests(accounts)
 const { getGuest, getInvited, approve, decide, review, decisions } = guests

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
 import { ownAccounts } from '../fixtures/accounts.ts'
-import { getGuests, getOtherReviewer, WITH_GUESTS } from '../fixtures/guests.ts'
+import { getGuests, getOtherReviewer } from '../fixtures/guests.ts'
 
-const accounts = ownAccounts({ config: WITH_GUESTS })
+const accounts = ownAccounts()
 const { office } = accounts
 const guests = getGuests(accounts)
 const { getGuest, approve, decisions } = guests
