@@ -46,9 +46,13 @@ export function inviteGuest(
     throw httpError(404, 'Not Found', 'This server has no guest reviewers')
   const left = expiresAt - access.secondFactor.now()
   if (left <= 0 || left > MAX_GUEST_ACCESS_MS)
-    throw httpError(400, 'Bad Request', 'A guest’s access must end within 90 days')
+    throw httpError(400, 'Bad Request', 'A guest’s access must end within 90 days', {
+      code: 'guestEnd',
+    })
   if (access.users.byEmail(email))
-    throw httpError(409, 'Conflict', 'This person has an account here. Assign the page to them.')
+    throw httpError(409, 'Conflict', 'This person has an account here. Assign the page to them.', {
+      code: 'guestHasAccount',
+    })
   requireOwnName(access, name)
   const others = listGuests(access, documentId).filter(({ disabled }) => !disabled)
   if (others.length >= MAX_GUESTS_PER_DOCUMENT)
@@ -175,7 +179,9 @@ function requireOwnName({ users }: Access, name: string): void {
   const plain = (text: string) =>
     withoutUnseen(text.normalize('NFKC')).replaceAll(/\s+/g, ' ').trim().toLowerCase()
   if (users.list().some((user) => plain(user.name) === plain(name)))
-    throw httpError(409, 'Conflict', 'Someone who works here has this name. Enter it in full.')
+    throw httpError(409, 'Conflict', 'Someone who works here has this name. Enter it in full.', {
+      code: 'guestName',
+    })
 }
 
 function isGuestRole(roles: Access['roles'], name: string): boolean {

@@ -151,12 +151,14 @@ it('the author of a draft cannot vouch for its reviewer after becoming a medical
 
 it('refuses to invite someone with an account, under a colleague’s name, or for more than 90 days', async () => {
   const { email } = lake().user('editor')
-  expect((await guests.invite({ email })).status).toBe(409)
-  expect((await guests.invite({ name: '  amara BENNETT ' })).status).toBe(409)
-  const late = new Date(accounts.now() + 91 * 86_400_000).toISOString()
-  expect((await guests.invite({ expiresAt: late })).status).toBe(400)
-  const past = new Date(accounts.now() - 1000).toISOString()
-  expect((await guests.invite({ expiresAt: past })).status).toBe(400)
+  const at = (ms: number) => ({ expiresAt: new Date(accounts.now() + ms).toISOString() })
+  for (const [fields, status, code] of [
+    [{ email }, 409, 'guestHasAccount'],
+    [{ name: '  amara BENNETT ' }, 409, 'guestName'],
+    [at(91 * 86_400_000), 400, 'guestEnd'],
+    [at(-1000), 400, 'guestEnd'],
+  ] as const)
+    expect(await guests.invite(fields)).toMatchObject({ status, json: { code } })
 })
 
 it.each([
@@ -183,6 +185,50 @@ it('lists the guests of a page to those who may revoke them', async () => {
     ],
   })
   expect((await guests.api('editor', `/${ARTICLE}`)).status).toBe(403)
+})
+
+it('the list of guests says until when a link works, and who lost the person who vouches', async () => {
+  const getListed = async () => (await guests.api('administrator', `/${ARTICLE}`)).json
+  const guest = await getGuest()
+  const { id } = await getInvited({ email: 'two@hospital.example' })
+  const linkExpiresAt = new Date(accounts.now() + 7 * 86_400_000).toISOString()
+  expect(await getListed()).toMatchObject({
+    guests: [
+      { id: guest.id, linkExpiresAt: null },
+      { id, linkExpiresAt },
+    ],
+  })
+  await guests.revoke(id, 'administrator')
+  expect(await getListed()).toMatchObject({ guests: [{ state: 'active' }, { state: 'revoked' }] })
+  lake().lake.context.access.users.setDisabled(lake().user('medicalReviewer').id, true)
+  expect(await getListed()).toMatchObject({ guests: [{ state: 'unvouched' }, {}] })
+})
+
+it('the list of guests says why the caller cannot invite one', async () => {
+  const getReason = async (role: 'administrator' | 'medicalReviewer', id = ARTICLE) =>
+    (await guests.api(role, `/${id}`)).json
+  expect(await getReason('medicalReviewer')).toMatchObject({ denialReason: null })
+  expect(await getReason('administrator')).toMatchObject({
+    denialReason: 'Only a medical reviewer can do this.',
+  })
+  expect(await getReason('medicalReviewer', 'source-1')).toMatchObject({
+    denialReason: '"source-1" is not a page that needs a review.',
+  })
+})
+
+it('the audit log names the guests whose invitations it lists', async () => {
+  const { id } = await getGuest()
+  const log = await lake().fetch('/vX/audit', { headers: lake().studio('administrator') })
+  expect(await log.json()).toMatchObject({
+    people: expect.arrayContaining([{ id, name: 'Gail Guest (guest)' }]),
+    lines: expect.arrayContaining([
+      expect.objectContaining({
+        kind: 'userChanged',
+        subject: id,
+        detail: 'guest invitation accepted',
+      }),
+    ]),
+  })
 })
 
 it('staff lists do not contain guests, and no one can change a guest’s role or password', async () => {

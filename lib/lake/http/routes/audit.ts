@@ -38,7 +38,10 @@ function getPage(c: LakeRequest, { access }: LakeContext) {
       firstAt: new Date(line.firstAt).toISOString(),
       lastAt: new Date(line.lastAt).toISOString(),
     })),
-    people: access.users.list().map(({ id, name }) => ({ id, name })),
+    people: [
+      ...access.users.list().map(({ id, name }) => ({ id, name })),
+      ...access.users.guests().map(({ id, name }) => ({ id, name: `${name} (guest)` })),
+    ],
     next: lines.length > limit ? (shown.at(-1)?.id ?? null) : null,
   }
 }

@@ -7,15 +7,18 @@ import {
   GUEST_PATH,
   type Guest,
 } from '../../access/guests.ts'
+import type { Access } from '../../access/access.ts'
 import { guestMail } from '../../access/link-mail.ts'
 import { requireReauthentication } from '../../access/reauthentication.ts'
 import type { LakeContext } from '../../context.ts'
-import { httpError } from '../../errors.ts'
+import { httpError, LakeError } from '../../errors.ts'
+import type { Identity } from '../../types.ts'
 import { isPublishedId } from '../../engine/document-id.ts'
 import { readContext, requireGuestManager } from '../../policy/available-actions.ts'
 import { parseBody, requirePerson, signatureShape } from '../middleware/account-request.ts'
 import { VERSION, type LakeRequest } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
+import { GUEST_INVITATION_MS } from '../../../limits/accounts.ts'
 import { MAX_FORM_BYTES } from '../../../limits/requests.ts'
 
 const GUESTS = `${VERSION}/data/guests/:dataset` as const
@@ -33,12 +36,14 @@ export const guestRoutes = [
     method: 'GET',
     path: `${GUESTS}/:id`,
     access: 'signedIn',
-    summary: 'ours: the guest reviewers of a document, for those who may revoke them',
+    summary:
+      'ours: the guest reviewers of a document, and why the caller cannot invite one, for those who may revoke them',
     handler: async (c, lake) => {
       const id = c.req.param('id')
       const { identity } = requirePerson(c)
       await requireGuestManager(readContext(lake), id, identity, 'requireRevoker')
-      return c.json({ guests: listGuests(lake.access, id).map((guest) => toListed(lake, guest)) })
+      const guests = listGuests(lake.access, id).map((guest) => toListed(lake, guest))
+      return c.json({ guests, denialReason: await getDenialReason(lake, id, identity) })
     },
   }),
   route({
@@ -80,16 +85,39 @@ export const guestRoutes = [
   }),
 ]
 
-function toListed({ access }: LakeContext, { id, name, email, disabled, invited, guest }: Guest) {
-  const isExpired = guest.expiresAt <= access.secondFactor.now()
+/** Why the caller cannot invite a guest to this document; null if they can. */
+async function getDenialReason(lake: LakeContext, id: string, identity: Identity) {
+  try {
+    await requireGuestManager(readContext(lake), id, identity, 'requireVoucher')
+    return null
+  } catch (error) {
+    if (error instanceof LakeError && error.status === 403) return error.message
+    throw error
+  }
+}
+
+function toListed({ access }: LakeContext, listed: Guest) {
+  const { id, name, email, invited, createdAt, guest } = listed
+  const { vouchedBy, expiresAt } = guest
+  const toTime = (ms: number) => new Date(ms).toISOString()
   return {
     id,
     name,
     email,
-    vouchedBy: guest.vouchedBy,
-    expiresAt: new Date(guest.expiresAt).toISOString(),
-    state: isExpired ? 'expired' : disabled ? 'revoked' : invited ? 'invited' : 'active',
+    vouchedBy,
+    expiresAt: toTime(expiresAt),
+    state: getState(access, listed),
+    // Until the first visit. Another link takes another invitation.
+    linkExpiresAt: invited ? toTime(Math.min(expiresAt, createdAt + GUEST_INVITATION_MS)) : null,
   }
+}
+
+/** `unvouched`: the person who vouches for the guest can no longer sign in. */
+function getState({ secondFactor, users }: Access, { disabled, invited, guest }: Guest) {
+  if (guest.expiresAt <= secondFactor.now()) return 'expired'
+  if (users.get(guest.vouchedBy.id)?.disabled !== false) return 'unvouched'
+  if (disabled) return 'revoked'
+  return invited ? 'invited' : 'active'
 }
 
 /** Mails the link if the config sends mail; otherwise the inviter passes it on, who sees it only once. */
