@@ -153,6 +153,30 @@ describe('dashboard list “waiting for me”', () => {
     })
   })
 
+  test('has a page that a guest approved for the person who vouches, unless it takes two reviewers', () => {
+    const torres = { id: 'u-other', name: 'Dr. Torres', roles: ['medicalReviewer'] }
+    const by = { id: 'u-guest', name: 'Gail Guest (guest)', vouchedBy: { id: REVIEWER.id } }
+    const signed = {
+      decision: 'approvedOnce',
+      decidedAt: '2026-02-01T00:00:00Z',
+      contentHash: 'A',
+      by,
+    }
+    const once = (...decisions: string[]) => {
+      const given = draft('A', ['submitted:A', ...decisions], { assignee: REVIEWER })
+      return { ...given, records: [...given.records, ...readDashboardRecords([signed])] }
+    }
+    const waitsFor = (given: ReturnType<typeof draft>, user: DashboardFacts['user']) =>
+      lists({ drafts: [given], user }).waiting.length
+    expect([REVIEWER, torres].map((user) => waitsFor(once(), user))).toEqual([1, 0])
+    const highRisk = once('markedHighRisk')
+    expect([REVIEWER, torres].map((user) => waitsFor(highRisk, user))).toEqual([0, 1])
+    expect(lists({ drafts: [highRisk] }).inReview[0]).toMatchObject({
+      parts: [{ part: 'approvedBy', name: 'Gail Guest (guest)' }, { part: 'submittedBy' }],
+      next: { what: 'approveSecond', of: null },
+    })
+  })
+
   test('does not limit the “mine” filter, which has every page that involves the user', () => {
     const { lists: all, ownIds: mine } = buildDashboard(
       facts({ drafts: [...inReview, ...answered], user: EDITOR }),

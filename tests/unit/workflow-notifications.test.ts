@@ -64,6 +64,7 @@ const kinds = (id: string, pages: readonly NotificationPage[], reader: Partial<R
   listNotices(id, { pages }, reader).map(({ what }) => what)
 
 const SUBMITTED: Line = ['submitted', EDITOR, { contentHash: 'A', assignee: person(REVIEWER) }]
+const GUEST_SIGNATURE = { ...person('u-guest'), vouchedBy: { id: REVIEWER, name: 'reviewer' } }
 const OWNED: Line = ['assigned', OTHER, { owner: person(OWNER), editor: person(EDITOR) }]
 const NAMED: Line = ['assigned', OTHER, { assignee: person(REVIEWER) }]
 const SENT_BACK: Line = ['changesRequested', REVIEWER, { contentHash: 'A' }]
@@ -87,6 +88,24 @@ describe('notifications about a page', () => {
         ['approvedOnce', REVIEWER, { contentHash: 'A' }],
       ],
       { [REVIEWER]: [], [OTHER]: ['asked'], [EDITOR]: [] },
+    ],
+    [
+      'a guest’s approval, with the person who vouches where no one is assigned',
+      [
+        ['submitted', EDITOR, { contentHash: 'A' }],
+        ['approvedOnce', 'guest', { contentHash: 'A', by: GUEST_SIGNATURE }],
+      ],
+      { [REVIEWER]: ['asked'], [OTHER]: [] },
+    ],
+    [
+      'a guest’s approval of a high-risk page, without the person who vouches',
+      [
+        ['assigned', EDITOR, { secondReviewer: person(OTHER) }],
+        ['submitted', EDITOR, { contentHash: 'A', assignee: person(REVIEWER) }],
+        ['markedHighRisk', EDITOR],
+        ['approvedOnce', 'guest', { contentHash: 'A', by: GUEST_SIGNATURE }],
+      ],
+      { [REVIEWER]: [], [OTHER]: ['asked'] },
     ],
     [
       'a reviewer assigned before the submission, with one notification for both',

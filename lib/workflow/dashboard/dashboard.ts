@@ -186,7 +186,7 @@ function waitsFor(
     row: { state, people, next, note, dueDate },
     submission,
     writers,
-    firstSigner,
+    first,
     second,
     lowerer,
   }: DraftRow,
@@ -202,10 +202,10 @@ function waitsFor(
   }
   if (state === 'approvedOnce') {
     // No stand-in can sign in place of the second reviewer whom the submission names.
-    if (second?.id != null && second.id !== firstSigner) return may('approve') && id === second.id
-    const secondReviewers = getSecond(people, firstSigner, second)
+    if (second?.id != null && second.id !== first.signer) return may('approve') && id === second.id
+    const secondReviewers = getSecond(people, first, second)
     const isAssigned = secondReviewers.length === 0 || isAmong(ownIds, ...secondReviewers)
-    return may('approve') && id !== firstSigner && isAssigned
+    return may('approve') && id !== first.signer && id !== first.voucher && isAssigned
   }
   if (state === 'changesRequested' || state === 'approved') {
     return may('submit') && isAmong(ownIds, people.owner, people.editor, submittedBy(submission))

@@ -33,17 +33,24 @@ type Note = 'voided' | 'unchanged' | null
 /** Who writes a page: its editor, or else its owner. */
 const writer = ({ editor, owner }: PagePeople): Person | null => editor ?? owner
 
+/** Who gave the first of two signatures, by account id. */
+export interface FirstSignature {
+  signer?: string
+  /** For a guest's on a page that takes two reviewers: who vouches for the guest, and cannot give the second one. */
+  voucher?: string
+}
+
 /** Who is assigned as the second of two signers; none if any reviewer but the first may sign. */
 export function getSecond(
   { reviewer, secondReviewer }: PagePeople,
-  firstSigner: string | undefined,
+  { signer, voucher }: FirstSignature,
   required: SecondReviewer | null = null,
 ): Person[] {
   // Only the second reviewer whom the submission names can complete it.
-  if (required?.id != null && required.id !== firstSigner)
+  if (required?.id != null && required.id !== signer)
     return secondReviewer?.id === required.id ? [secondReviewer] : []
   return [reviewer, secondReviewer].flatMap((person) =>
-    person?.id != null && person.id !== firstSigner ? [person] : [],
+    person?.id != null && person.id !== signer && person.id !== voucher ? [person] : [],
   )
 }
 
@@ -53,8 +60,7 @@ export const WAIT: NextStep = { what: 'wait', of: null }
 interface DraftContext {
   /** Its publishing is scheduled. */
   isPlanned: boolean
-  /** Who gave the first of two signatures, by id. */
-  firstSigner?: string
+  first?: FirstSignature
   /** Who removed the high-risk flag, and cannot sign alone, by id. */
   lowerer?: string
   /** The second reviewer whom the submission names. */
@@ -66,14 +72,14 @@ export function nextStepForDraft(
   state: State,
   note: Note,
   people: PagePeople,
-  { isPlanned, firstSigner, lowerer, required = null }: DraftContext,
+  { isPlanned, first = {}, lowerer, required = null }: DraftContext,
 ): NextStep {
   const written = (what: Next): NextStep => ({ what, of: writer(people) })
   switch (state) {
     case 'inReview':
       return { what: 'approve', of: unlessBlocked(people.reviewer, [lowerer]) }
     case 'approvedOnce':
-      return { what: 'approveSecond', of: getSecond(people, firstSigner, required)[0] ?? null }
+      return { what: 'approveSecond', of: getSecond(people, first, required)[0] ?? null }
     case 'changesRequested':
       return written('mend')
     case 'approved':

@@ -15,11 +15,12 @@ import {
   nextStepForRetiring,
   nextStepForRevoked,
   WAIT,
+  type FirstSignature,
   type NextStep,
 } from './next-step.ts'
 import { getPeople, type PagePeople, type Person } from '../rules/people.ts'
 import { getWritingDueDate } from '../rules/writing-due.ts'
-import { deriveReviewState } from '../rules/review-state.ts'
+import { deriveReviewState, type ReviewState } from '../rules/review-state.ts'
 import type { SecondReviewer } from '../rules/second-reviewer.ts'
 import type { State } from '../model/states.ts'
 
@@ -77,8 +78,7 @@ export interface DraftRow {
   submission: DashboardRecord | null
   /** Its owner, its editor, and who last submitted it. */
   writers: readonly (Person | null)[]
-  /** Who gave the first of its two signatures, by id. */
-  firstSigner: string | undefined
+  first: FirstSignature
   /** The second reviewer whom its submission names. */
   second: SecondReviewer | null
   /** Who removed its high-risk flag and so cannot sign for it alone, by id. */
@@ -108,11 +108,11 @@ export function draftRow(page: DraftPage, today: string, isPlanned = false): Dra
   const dueOn = state === 'inReview' ? submission?.dueOn : isWritten ? writingDue : null
   const note = reviewState.voided ? 'voided' : state === 'draft' && unchanged ? 'unchanged' : null
   const known = getKnown(page)
-  const firstSigner = reviewState.first?.signer
+  const first = getFirstSignature(reviewState)
   return {
     submission,
     writers: [known.people.owner, known.people.editor, getSubmitter(records)],
-    firstSigner,
+    first,
     second: reviewState.second,
     lowerer: reviewState.lowered?.signer,
     isRetired: reviewState.retired !== null,
@@ -126,13 +126,18 @@ export function draftRow(page: DraftPage, today: string, isPlanned = false): Dra
       dueDate: dueOn ? { what: 'wantedBy', at: dueOn, isLate: dueOn < today } : null,
       next: nextStepForDraft(state, note, known.people, {
         isPlanned,
-        firstSigner,
+        first,
         lowerer: reviewState.lowered?.signer,
         required: reviewState.second,
       }),
       revision: page.revision,
     },
   }
+}
+
+function getFirstSignature({ first, isHighRisk, second }: ReviewState): FirstSignature {
+  const takesTwo = isHighRisk || second !== null
+  return { signer: first?.signer, voucher: takesTwo ? first?.vouchedBy : undefined }
 }
 
 function getSubmitter(records: readonly DashboardRecord[]): Person | null {

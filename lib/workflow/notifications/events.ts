@@ -2,6 +2,7 @@ import { NOTIFICATION_DAYS } from '../../limits/review.ts'
 import type { DashboardRecord } from '../dashboard/facts.ts'
 import { getSecond } from '../dashboard/next-step.ts'
 import { notificationRow, type NotificationName } from '../model/notifications.ts'
+import { isHighRisk } from '../rules/high-risk.ts'
 import { getSecondReviewer } from '../rules/second-reviewer.ts'
 import { runningCycle } from '../rules/running-cycle.ts'
 import { recordRow } from '../model/records.ts'
@@ -112,7 +113,13 @@ function eventsOfRecord(records: readonly DashboardRecord[], index: number): Rec
       // One of two has signed: the other is still assigned, and now it is their turn.
       const own = until.filter((each) => isOfLayer(each, record.release))
       const second = getSecondReviewer(runningCycle(own))
-      return isOver ? [] : notify('asked', ...getSecond(people, record.by?.id ?? undefined, second))
+      const takesTwo = second !== null || isHighRisk(until)
+      const voucher = takesTwo ? record.vouchedBy : undefined
+      const first = { signer: record.by?.id ?? undefined, voucher }
+      const assigned = getSecond(people, first, second)
+      // A guest has approved, and no one is assigned: the person who invited the guest is told.
+      const inviter = takesTwo || !record.vouchedBy ? null : { id: record.vouchedBy, name: null }
+      return isOver ? [] : notify('asked', ...(assigned.length > 0 ? assigned : [inviter]))
     }
     case 'changesRequested':
       return isOver ? [] : notify('sentBack', ...getWriters(until, record.release))
