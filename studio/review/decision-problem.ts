@@ -57,6 +57,9 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
   readsTwice: ['secondReviewer'],
   awayInPast: ['until'],
   ownStandIn: ['standIn'],
+  guestName: ['name'],
+  guestHasAccount: ['email'],
+  guestEnd: ['until'],
 }
 
 /** The lake's refusal, assigned to the field it concerns if the form has it. */

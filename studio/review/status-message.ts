@@ -4,7 +4,7 @@ import type { ReviewState } from '../../lib/workflow/rules/review-state.ts'
 import { formatDay } from '../../lib/workflow/model/dates.ts'
 import { RECORD_NAMES, recordRow, type RecordName } from '../../lib/workflow/model/records.ts'
 import { STATES, type State } from '../../lib/workflow/model/states.ts'
-import { signerName, type StoredRecord } from './stored-records.ts'
+import { signerName, voucherLabel, type Signer, type StoredRecord } from './stored-records.ts'
 
 type Tone = 'primary' | 'success' | 'warning' | 'danger'
 
@@ -178,7 +178,7 @@ export function retirementMessage(
 
 function messageText(
   state: State,
-  { nextReviewDue, first, second, isPublic }: ReviewState,
+  { nextReviewDue, first, second, isPublic, isHighRisk }: ReviewState,
   records: readonly StoredRecord[],
 ): string {
   const submitted = newest(records, 'submitted')
@@ -207,7 +207,13 @@ function messageText(
     case 'changesRequested':
       return `${sentBack?.by?.name ?? 'A reviewer'} requested changes on ${formatDay(sentBack?.decidedAt)}: ${sentBack?.reason ?? ''}`
     case 'approvedOnce':
-      return `${once?.by?.name ?? 'A reviewer'} approved exactly this text on ${formatDay(once?.decidedAt)}. ${(isNamed && secondReviewer?.name) || 'A second medical reviewer'} must approve it too, and any further change voids the approval.`
+      return [
+        `${once?.by?.name ?? 'A reviewer'} approved exactly this text on ${formatDay(once?.decidedAt)}.`,
+        voucherLabel(once?.by),
+        `${(isNamed && secondReviewer?.name) || secondLabel(once?.by, isHighRisk || second !== null)} must approve it too, and any further change voids the approval.`,
+      ]
+        .filter(Boolean)
+        .join(' ')
     case 'approved':
       return approved?.firstApproval
         ? `Approved by ${approved.firstApproval.by?.name ?? 'a reviewer'} and ${signerName(approved) ?? 'a reviewer'} on ${formatDay(approved.decidedAt)}. Any further change voids the approval.`
@@ -219,4 +225,10 @@ function messageText(
     case 'absent':
       return 'Readers cannot see this.'
   }
+}
+
+/** Who gives the second approval. Where two are required, it is not the person who vouches for the guest. */
+function secondLabel(by: Signer | undefined, takesTwo: boolean): string {
+  if (!by?.vouchedBy) return 'A second medical reviewer'
+  return takesTwo ? `A medical reviewer other than ${by.vouchedBy.name}` : 'A medical reviewer'
 }

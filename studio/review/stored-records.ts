@@ -1,19 +1,27 @@
 import { NEWEST_FIRST, oldestFirst } from '../../lib/workflow/model/record-order.ts'
 import { isRecord } from '../../lib/is-record.ts'
 
+/** Who decided or commented, as stored. */
+export interface Signer {
+  id?: string
+  name?: string
+  /** For a guest reviewer: the medical reviewer who invited them. */
+  vouchedBy?: { id?: string; name?: string }
+}
+
 /** A review record with the fields that the rules need and the texts given with it. */
 export interface StoredRecord {
   _id: string
   decision: string
   decidedAt: string
   sequence?: number
-  by?: { id?: string; name?: string }
+  by?: Signer
   /** For a retirement: who requested it. */
   askedBy?: { id?: string; name?: string }
   /** For an approval: the reviewer as readers see them. */
   signedAs?: { name?: string; credentials?: string }
   /** For an approval by two: what the first reviewer signed. */
-  firstApproval?: { by?: { id?: string; name?: string } }
+  firstApproval?: { by?: Signer }
   statement?: string
   summary?: string
   /** The errors it corrects, parsed by `readCorrections`. */
@@ -53,6 +61,11 @@ export function readStored(answer: unknown): StoredRecord[] {
 /** Who decided. Records seeded by earlier versions name an approval's reviewer, but no signed-in user. */
 export function signerName({ by, signedAs }: StoredRecord): string | undefined {
   return [by?.name, signedAs?.name].find((name) => name && name !== UNSIGNED)
+}
+
+/** `Ana Reyes vouches for this guest.`; null for staff. */
+export function voucherLabel(by: Signer | undefined): string | null {
+  return by?.vouchedBy ? `${by.vouchedBy.name ?? 'A reviewer'} vouches for this guest.` : null
 }
 
 /** The lake's name for an anonymous caller, in records written while seeding. */

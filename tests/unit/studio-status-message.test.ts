@@ -132,6 +132,30 @@ describe('review status of a retirement', () => {
   })
 })
 
+describe('review status after a guest’s approval', () => {
+  const vouchedBy = { id: 'b', name: 'Ben' }
+  const SIGNED = [
+    { decision: 'submitted', contentHash: 'B' },
+    {
+      decision: 'approvedOnce',
+      contentHash: 'B',
+      by: { id: 'g', name: 'Gail Guest (guest)', vouchedBy },
+    },
+  ]
+
+  test('names who vouches for the guest, and asks any medical reviewer for the second approval', () => {
+    expect(read('B', SIGNED)).toMatchObject({
+      label: '1 of 2 approvals',
+      text: 'Gail Guest (guest) approved exactly this text on Jan 2, 2026. Ben vouches for this guest. A medical reviewer must approve it too, and any further change voids the approval.',
+    })
+  })
+
+  test('asks another reviewer than the one who vouches, if the page takes two', () => {
+    const { text } = read('B', [{ decision: 'markedHighRisk' }, ...SIGNED])
+    expect(text).toContain('A medical reviewer other than Ben must approve it too')
+  })
+})
+
 describe('review status of a high-risk page', () => {
   const ben = { by: { id: 'b', name: 'Ben' } }
   const robin = { by: { id: 'r', name: 'Robin' } }

@@ -1,6 +1,6 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import { recordTitle } from '../../../lib/workflow/model/records.ts'
-import { signerName, type StoredRecord } from '../stored-records.ts'
+import { signerName, voucherLabel, type StoredRecord } from '../stored-records.ts'
 import { readCorrections } from '../../../lib/workflow/model/corrections.ts'
 import { correctionLines } from '../corrections/correction-list.tsx'
 import { moment } from './plain-value.ts'
@@ -64,7 +64,10 @@ export function RecordList({ records }: { records: readonly StoredRecord[] }) {
 }
 
 function getLines(record: StoredRecord): string[] {
+  const first = record.firstApproval?.by
   return [
+    voucherLabel(record.by) ?? [],
+    first?.name ? [`First approval: ${first.name}.`, voucherLabel(first) ?? []] : [],
     ...PEOPLE.flatMap(([label, name]) => {
       const person = record[name]?.name
       return person ? [`${label}: ${person}`] : []
@@ -75,5 +78,5 @@ function getLines(record: StoredRecord): string[] {
       const date = record[name]
       return date ? [`${label}: ${moment(date)}`] : []
     }),
-  ]
+  ].flat(2)
 }

@@ -1,6 +1,7 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import { moment } from '../changes/plain-value.ts'
+import { voucherLabel } from '../stored-records.ts'
 import type { StoredComment } from './threads.ts'
 
 interface CommentTextProps {
@@ -12,12 +13,18 @@ interface CommentTextProps {
 /** A comment: author, time, quoted text, and content. */
 export function CommentText({ comment, children }: CommentTextProps) {
   const { by, writtenAt, quote, text } = comment
+  const voucher = voucherLabel(by)
   return (
     <Stack gap={3}>
       <Text size={1}>
         <strong>{by?.name ?? 'Someone'}</strong>,{' '}
         <time dateTime={writtenAt}>{moment(writtenAt)}</time>
       </Text>
+      {voucher !== null && (
+        <Text size={1} muted>
+          {voucher}
+        </Text>
+      )}
       {children ??
         (quote && (
           <Card as="blockquote" tone="caution" radius={2} padding={2} style={{ margin: 0 }}>

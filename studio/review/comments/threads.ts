@@ -1,4 +1,5 @@
 import { isRecord } from '../../../lib/is-record.ts'
+import type { Signer } from '../stored-records.ts'
 import type { TextQuoteSelector } from '../../../lib/text-anchors/text-quote-selector.ts'
 
 /** A comment as the lake stores it; only decisions create comments. */
@@ -9,7 +10,7 @@ export interface StoredComment {
   anchor?: TextQuoteSelector
   replyTo?: { _ref: string }
   writtenAt: string
-  by?: { name?: string }
+  by?: Signer
   resolved?: boolean
   settledBy?: { name?: string }
   settledAt?: string

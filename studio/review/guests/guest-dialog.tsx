@@ -1,0 +1,79 @@
+import { Box, Dialog } from '@sanity/ui'
+import { useId, useState } from 'react'
+import { useClient, useCurrentUser } from 'sanity'
+import { formatTime } from '../../../lib/workflow/model/dates.ts'
+import { errorMessage } from '../../data/error-message.ts'
+import { LAKE_API, type Mutate } from '../../data/request-lake.ts'
+import { ErrorNote } from '../../ui/error-note.tsx'
+import { OneTimeLink } from '../../ui/one-time-link.tsx'
+import { DecisionForm } from '../decision-form.tsx'
+import { draftKey } from '../form-draft.ts'
+import { getGuestForm, toInvitation, type GuestRequest } from './guest-forms.ts'
+import { hasAccess, readInvitation, type Invitation } from './guest-list.ts'
+
+interface GuestDialogProps {
+  documentId: string
+  request: GuestRequest
+  act: Mutate
+  onClose: () => void
+  /** After a change, in words. */
+  onDone: (done: string) => void
+}
+
+/** The form for one request, and the link of an invitation. */
+export function GuestDialog({ documentId, request, act, onClose, onDone }: GuestDialogProps) {
+  const id = useId()
+  const user = useCurrentUser()
+  const guests = `/data/guests/${useClient(LAKE_API).config().dataset}`
+  const [form] = useState(() => getGuestForm(request))
+  const [invited, setInvited] = useState<Invitation | null>(null)
+  const [problem, setProblem] = useState<string>()
+  const revoke = (guestId: string) => act(`${guests}/${guestId}/revoke`, {})
+
+  async function submit(values: Readonly<Record<string, string>>) {
+    if (request.what === 'revoke') {
+      await revoke(request.guest.id)
+      onDone(`The access of ${request.guest.name} was revoked.`)
+      onClose()
+      return
+    }
+    const invitation = readInvitation(await act(guests, toInvitation(documentId, values)))
+    // First of all: the link is not shown again.
+    setInvited(invitation)
+    onDone(`${invitation.name} was invited.`)
+    if (request.what === 'inviteAgain' && hasAccess(request.guest))
+      await revoke(request.guest.id).catch((error: unknown) =>
+        setProblem(
+          `The earlier invitation still works: revoke it in the list. ${errorMessage(error)}`,
+        ),
+      )
+  }
+
+  return (
+    <Dialog id={id} header={form.title} width={1} onClose={onClose} onClickOutside={undefined}>
+      <Box padding={4}>
+        {invited ? (
+          <OneTimeLink
+            link={invited.link}
+            validity={`It works for one first visit, until ${formatTime(invited.linkExpiresAt)}. From then on, the review opens with the passkey that was added there.`}
+            warning="Send it privately, because the first person who opens it becomes the guest."
+            onDone={onClose}
+          >
+            <ErrorNote tone="critical" problem={problem} />
+          </OneTimeLink>
+        ) : (
+          <DecisionForm
+            intro={form.intro}
+            fields={form.fields}
+            submitLabel={form.submitLabel}
+            tone={form.tone}
+            proposals={form.proposals}
+            draftKey={draftKey(user?.id, form.title, documentId)}
+            onCancel={onClose}
+            onSubmit={submit}
+          />
+        )}
+      </Box>
+    </Dialog>
+  )
+}

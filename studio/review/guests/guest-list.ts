@@ -1,0 +1,85 @@
+import { z } from '../../../lib/zod-without-eval.ts'
+import { formatDay, formatTime } from '../../../lib/workflow/model/dates.ts'
+import type { ReviewState } from '../../../lib/workflow/rules/review-state.ts'
+import type { StoredRecord } from '../stored-records.ts'
+
+const guest = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  vouchedBy: z.object({ id: z.string(), name: z.string() }),
+  expiresAt: z.string(),
+  state: z.enum(['invited', 'active', 'expired', 'revoked', 'unvouched']),
+  /** Until the first visit. */
+  linkExpiresAt: z.string().nullable(),
+})
+const list = z.object({ guests: z.array(guest), denialReason: z.string().nullable() })
+const invitation = guest.extend({ mailed: z.boolean(), link: z.string().nullable() })
+
+/** A guest reviewer of a page, as the lake lists them. */
+export type Guest = z.infer<typeof guest>
+/** The guests of a page, and why the user cannot invite one. */
+export type GuestList = z.infer<typeof list>
+/** A new guest, with the link unless it was emailed. */
+export type Invitation = z.infer<typeof invitation>
+
+/** Parses the lake's response; throws if it is invalid. */
+export function readGuests(answer: unknown): GuestList {
+  return list.parse(answer)
+}
+
+/** Parses the lake's response to an invitation; throws if it is invalid. */
+export function readInvitation(answer: unknown): Invitation {
+  return invitation.parse(answer)
+}
+
+/** Whether the guest can open the review, now or with an unused link. */
+export function hasAccess({ state }: Guest): boolean {
+  return state === 'invited' || state === 'active'
+}
+
+/** Those who can still open the review first. */
+export function sortGuests(guests: readonly Guest[]): Guest[] {
+  return guests.toSorted((a, b) => Number(hasAccess(b)) - Number(hasAccess(a)))
+}
+
+/** Whether the guest can open the review, and until when. `now`: ISO 8601. */
+export function accessLabel(
+  { state, expiresAt, linkExpiresAt, vouchedBy }: Guest,
+  now: string,
+): string {
+  const until = formatDay(expiresAt)
+  switch (state) {
+    case 'invited':
+      return linkExpiresAt !== null && Date.parse(linkExpiresAt) > Date.parse(now)
+        ? `Invited. The link works until ${formatTime(linkExpiresAt)}, and then the access until ${until}.`
+        : 'Invited, but the link was not opened in time. Invite this guest again.'
+    case 'active':
+      return `Has opened the review. Access until ${until}.`
+    case 'expired':
+      return `Access ended on ${until}.`
+    case 'revoked':
+      return 'Access revoked.'
+    case 'unvouched':
+      return `Access ended: ${vouchedBy.name} can no longer sign in.`
+  }
+}
+
+/** What the guest decided last; null if nothing. */
+export function verdictLabel(
+  listed: Guest,
+  { first }: Pick<ReviewState, 'first'>,
+  records: readonly StoredRecord[],
+): string | null {
+  const record = records.findLast(
+    ({ by, firstApproval }) => by?.id === listed.id || firstApproval?.by?.id === listed.id,
+  )
+  if (!record) return null
+  const on = formatDay(record.decidedAt)
+  if (record.decision === 'changesRequested') return `Requested changes on ${on}.`
+  if (record.by?.id !== listed.id) return 'Gave the first of two approvals.'
+  if (record._id !== first?._id) return `Approved an earlier text on ${on}.`
+  return hasAccess(listed)
+    ? `Approved this text on ${on}. A medical reviewer must approve it too.`
+    : `Approved this text on ${on}, which no longer counts because the access has ended.`
+}

@@ -1,0 +1,33 @@
+import { UserIcon } from '@sanity/icons/User'
+import { lazy, Suspense } from 'react'
+import { defineDocumentInspector, useCurrentUser, type DocumentInspectorProps } from 'sanity'
+import { environment } from '../../data/environment.ts'
+import { hasRole } from '../../data/roles.ts'
+
+/** Loaded on first use: guests are rare. */
+const GuestsPanel = lazy(async () => ({
+  default: (await import('./guests-panel.tsx')).GuestsPanel,
+}))
+
+function LazyGuests(props: DocumentInspectorProps) {
+  return (
+    <Suspense>
+      <GuestsPanel {...props} />
+    </Suspense>
+  )
+}
+
+/** The guest reviewers of a page. On hosted Sanity, there are none. */
+export const guestsInspector = defineDocumentInspector({
+  name: 'clearwell/guests',
+  component: LazyGuests,
+  useMenuItem: () => {
+    const isAllowed = hasRole(useCurrentUser(), 'medicalReviewer', 'administrator')
+    return {
+      icon: UserIcon,
+      showAsAction: true,
+      title: 'Guest reviewers',
+      hidden: environment.lakeUrl === undefined || !isAllowed,
+    }
+  },
+})
