@@ -27,6 +27,7 @@ const role = z.object({
   manage: z.boolean().optional(),
   service: z.boolean().optional(),
   reserved: z.boolean().optional(),
+  guest: z.boolean().optional(),
   quota: z
     .object({
       documentBytes: z.number().int().positive(),

@@ -188,6 +188,10 @@ describe('the built-in roles', () => {
     await expect(open(config)).rejects.toThrow('role "ghost"')
   })
 
+  it('keeps everything that the site’s config says of its roles', () => {
+    expect(parseConfig(clearwell).roles).toEqual(clearwell.roles)
+  })
+
   it('an invalid config is refused with the field and the fix', () => {
     expect(() =>
       parseConfig({ ...DEFAULT_CONFIG, allowedOrigins: ['https://a.example/path'] }),
