@@ -1,3 +1,4 @@
+import { getIdentity } from '../../access/access.ts'
 import { AUDIT_KINDS, toCurrentKind } from '../../access/audit.ts'
 import type { LakeContext } from '../../context.ts'
 import { httpError } from '../../errors.ts'
@@ -40,7 +41,7 @@ function getPage(c: LakeRequest, { access }: LakeContext) {
     })),
     people: [
       ...access.users.list().map(({ id, name }) => ({ id, name })),
-      ...access.users.guests().map(({ id, name }) => ({ id, name: `${name} (guest)` })),
+      ...access.users.guests().map((guest) => ({ id: guest.id, name: getIdentity(guest).name })),
     ],
     next: lines.length > limit ? (shown.at(-1)?.id ?? null) : null,
   }

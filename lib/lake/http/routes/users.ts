@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { getIdentity } from '../../access/access.ts'
 import type { User } from '../../access/users.ts'
 import { httpError } from '../../errors.ts'
 import type { Identity } from '../../types.ts'
@@ -88,7 +89,7 @@ export const userRoutes = [
     method: 'GET',
     path: `${VERSION}/users/:ids`,
     access: 'signedIn',
-    summary: 'users by id; email addresses for people only',
+    summary: 'users by id; email addresses for people only, and never a guest’s',
     handler: (c, lake) => {
       const identity = c.get('identity')
       const ids = c.req.param('ids').split(',')
@@ -138,14 +139,14 @@ function serviceProfile(lake: LakeContext, id: string) {
   return label === undefined ? null : { id, sanityUserId: id, displayName: label, imageUrl: null }
 }
 
-// Colleagues see each other's addresses; a service token has no use for them.
+// Colleagues see each other's addresses; a service token has no use for them. A guest's is for those who may revoke it.
 function profile(user: User, caller: Identity) {
   return {
     id: user.id,
     sanityUserId: user.id,
-    displayName: user.name,
+    displayName: getIdentity(user).name,
     imageUrl: null,
     createdAt: new Date(user.createdAt).toISOString(),
-    ...(caller.kind === 'user' ? { email: user.email } : {}),
+    ...(caller.kind === 'user' && !user.guest ? { email: user.email } : {}),
   }
 }
