@@ -190,6 +190,7 @@ it('lists the guests of a page to those who may revoke them', async () => {
 it('the list of guests says until when a link works, and who lost the person who vouches', async () => {
   const getListed = async () => (await guests.api('administrator', `/${ARTICLE}`)).json
   const guest = await getGuest()
+  accounts.pass(SECOND)
   const { id } = await getInvited({ email: 'two@hospital.example' })
   const linkExpiresAt = new Date(accounts.now() + 7 * 86_400_000).toISOString()
   expect(await getListed()).toMatchObject({
