@@ -16,7 +16,7 @@ export interface User {
   disabled: boolean
   /** Someone else set the password: the person must change it before working from another machine. */
   mustChangePassword: boolean
-  /** Invited, and has not chosen a password yet. */
+  /** Invited, and has not chosen a password yet; a guest: has not opened the link yet. */
   invited: boolean
   createdAt: number
   /** Its row was not written by the lake, so it gives no rights: the account is disabled. */
@@ -208,9 +208,10 @@ export function createUsers(options: UsersOptions): Users {
     },
     acceptGuest: (id, signsAs) =>
       seals.together(() => {
-        const { guest, email } = sealed(id)
-        const stored = guest && toStored({ ...guest, signsAs, email })
-        if (!stored || updateGuest.run(signsAs.name, stored, id).changes !== 1) return false
+        const { guest, email, invited } = sealed(id)
+        if (!guest || !invited) return false
+        const stored = toStored({ ...guest, signsAs, email, acceptedAt: options.now() })
+        if (updateGuest.run(signsAs.name, stored, id).changes !== 1) return false
         seals.renew('users', id)
         return true
       }),
@@ -277,6 +278,8 @@ const storedGuest = z.object({
   signsAs: z.object({ name: z.string(), credentials: z.string() }),
   expiresAt: z.number(),
   email: z.string(),
+  /** The first visit, in milliseconds since 1970. It is sealed, so that no one makes the link an invitation again. */
+  acceptedAt: z.number().optional(),
 })
 type StoredGuest = z.infer<typeof storedGuest>
 
@@ -312,7 +315,7 @@ function toUser(row: Record<string, unknown>): User {
     role: text(row, 'role'),
     disabled: number(row, 'disabled') === 1,
     mustChangePassword: number(row, 'must_change_password') === 1,
-    invited: number(row, 'invited') === 1,
+    invited: guest ? guest.acceptedAt === undefined : number(row, 'invited') === 1,
     createdAt: number(row, 'created_at'),
   }
 }

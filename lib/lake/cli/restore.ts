@@ -8,7 +8,8 @@ import { commonOptions, parseOptions, readCommon, UsageError, type UsualConfig }
 export const help = `lake restore – create a data folder from a backup
 
 The folder must be new. The data is checked before the folder gets its name. With --at, every document is restored as it
-was at that time, from the history in the backup; people and tokens are as they were when the backup was made.
+was at that time, from the history in the backup; people and tokens are as they were when the backup was made. The
+access of guest reviewers is ended, because the backup does not know whose was revoked since.
 
   --from DIR   the folder of backups, or s3://bucket/folder
   --name NAME  which backup (the newest; with --at, the first one that includes that time)

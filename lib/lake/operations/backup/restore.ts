@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { chmod, copyFile, mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { endGuestAccess } from '../../access/end-guest-access.ts'
 import { openSecrets } from '../../access/secrets.ts'
 import { makeFolder } from '../../store/make-folder.ts'
 import { openStore } from '../../store/store.ts'
@@ -94,6 +95,7 @@ function finishRestore(dir: string, at: Date | undefined): number {
       pointInTimeRestore(store, store.history.seqAt(at.toISOString()))
     }
     noteRestore(dir, at)
+    endGuestAccess(store.db, openSecrets(dir))
     return store.lastSeq()
   } finally {
     store.close()
