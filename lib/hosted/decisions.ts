@@ -153,7 +153,7 @@ export function getContext(
   return {
     policy,
     services,
-    signing,
+    ...services,
     history,
     attribution: new AttributionService(history, slices),
     inspections,

@@ -206,6 +206,8 @@ export interface PolicyView {
   ofType(type: string): SanityDocument[]
   /** The keys of the process that enforces the policy; null if it has none, so that nothing is signed. */
   signing: PolicySigning | null
+  /** Null for an unknown id and for a disabled account. */
+  person(id: string): KnownPerson | null
 }
 
 /** Ed25519 signatures of texts: proof that the policy allowed what they say. */
@@ -247,8 +249,6 @@ export interface PolicyCall extends PolicyView {
    * index, however many there are; any other path scans all documents of the type.
    */
   holders(type: string, path: readonly string[], value: UniqueValue['value']): string[]
-  /** Null for an unknown id and for a disabled account. */
-  person(id: string): KnownPerson | null
   /** Writes without checking the caller's grants. `keepTimes` keeps the times that the document has. */
   put(document: DocumentInput & { _id: string }, options?: { keepTimes?: boolean }): void
   delete(id: string): void

@@ -40,10 +40,12 @@ export interface PageFacts {
   own: OwnText
 }
 
-/** Whether the signed-in reviewer contributed to the text, which only the lake's history knows. */
+/** What only the lake knows about the signed-in reviewer: whether they contributed to the text. */
 export interface OwnText {
   draft: boolean
   public: boolean
+  /** They vouch for the guest who approved the draft first, and the guest's access has not ended. */
+  guest?: boolean
 }
 
 const NONE: OwnText = { draft: false, public: false }

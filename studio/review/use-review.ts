@@ -13,7 +13,7 @@ import { stepError } from '../../lib/workflow/model/transition-errors.ts'
 import type { TransitionName } from '../../lib/workflow/model/transitions.ts'
 import { asError } from '../data/error-message.ts'
 import { liveQuery$ } from '../data/live-query.ts'
-import { getReview, type PageFacts } from './page-review.ts'
+import { getReview, type OwnText, type PageFacts } from './page-review.ts'
 import { fetchOutlook } from '../data/send-decision.ts'
 import { retryWithBackoff } from '../data/live-results.ts'
 import { readStored, RECORDS_QUERY, type StoredRecord } from './stored-records.ts'
@@ -32,7 +32,7 @@ type Answer = { facts: PageFacts } | { error: Error }
 
 /** Recompute only when typing pauses. */
 const PAUSE_MS = 500
-const NOT_OWN = { draft: false, public: false }
+const NOT_OWN: OwnText = { draft: false, public: false }
 const UNKNOWN = deriveReviewState({ draftHash: null, publishedHash: null, records: [] })
 
 /** One review per open page, shared by all its buttons and badges. */
@@ -80,6 +80,7 @@ function openReview(store: DocumentStore, page: Page): Observable<Answer> {
             map(({ approve, recertify }) => ({
               draft: approve?.code === 'ownChange',
               public: recertify?.code === 'ownWords',
+              guest: approve?.code === 'ownGuest',
             })),
             // Without a result, the server itself refuses with the reason.
             catchError(() => of(NOT_OWN)),
@@ -125,7 +126,10 @@ export function useReview(id: string, type: string, release?: string): PageRevie
       denialReason(step) {
         const isAuthor = () => (step === 'recertify' ? own.public : own.draft)
         const actor = { roles, isAuthor, userId, type, profile: () => profile }
-        const code = checkTransition(getAttempt(step, standing, actor))
+        const attempt = getAttempt(step, standing, actor)
+        // The approval of a guest whose access has ended no longer counts, and blocks no one.
+        const isVoucher = attempt.isVoucher && own.guest === true
+        const code = checkTransition({ ...attempt, isVoucher })
         return code && stepError(code, step).reason
       },
     }

@@ -8,6 +8,7 @@ import type { Policy, PolicyReadCall, PolicyViolation } from '../policy-config.t
 import type { GuestView } from '../policy-output.ts'
 import { getCurrentTexts, noteRenamedMember } from '../renamed-policy-members.ts'
 import { mapPolicyErrors } from './policy-errors.ts'
+import { policyServices } from './policy-services.ts'
 import { deletedState } from '../store/record.ts'
 import type { HistoryStore } from '../store/history.ts'
 
@@ -30,7 +31,7 @@ export interface ViewContext {
 
 /** What an answer to “what may I do here?” needs. */
 export interface ReadContext
-  extends ViewContext, Pick<PolicyReadCall, 'get' | 'referring' | 'ofType' | 'signing'> {
+  extends ViewContext, Pick<PolicyReadCall, 'get' | 'referring' | 'ofType' | 'signing' | 'person'> {
   policy: Policy | undefined
   attribution: Pick<AttributionService, 'reading'>
 }
@@ -38,8 +39,8 @@ export interface ReadContext
 /** The lake's own store. */
 export function readContext({ config, access, attribution, store }: LakeContext): ReadContext {
   const { get, referring, ofType, history } = store
-  const signing = access.signingKey
-  return { policy: config.policy, access, attribution, history, get, referring, ofType, signing }
+  const view = { get, referring, ofType, ...policyServices(access) }
+  return { policy: config.policy, access, attribution, history, ...view }
 }
 
 /**
@@ -97,13 +98,14 @@ export async function requireGuestManager(
 }
 
 function readCall(context: ReadContext, identity: Identity, past: Attribution): PolicyReadCall {
-  const { get, referring, ofType, signing } = context
+  const { get, referring, ofType, signing, person } = context
   return {
     caller: identity,
     get,
     referring,
     ofType,
     signing,
+    person,
     ...looking(context, identity, get, past),
   }
 }

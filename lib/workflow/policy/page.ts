@@ -7,6 +7,7 @@ import { getAttempt, checkTransition } from '../rules/check-transition.ts'
 import { decidedHash } from '../rules/review-layer.ts'
 import { deriveReviewState } from '../rules/review-state.ts'
 import { readRecords } from '../model/record-order.ts'
+import type { ReviewRecord } from '../model/records.ts'
 import { getProfileStatus } from './reviewer-profile.ts'
 import { transitionError, stepError } from '../model/transition-errors.ts'
 import type { TransitionName } from '../model/transitions.ts'
@@ -35,7 +36,7 @@ export function requirePage(
   if ((known === undefined && records.length === 0) || (known && !isGatedType(known))) {
     throw new PolicyError({ code: 'noPage', reason: `"${id}" is not a page that needs a review.` })
   }
-  const history = readRecords(records)
+  const history = readRecords(records).map((record) => noteLapse(record, call))
   const hashes = layerHashes({ draft, published, records: history }, getHash)
   const draftHash = decidedHash(draft, hashes)
   const reviewState = deriveReviewState({ ...hashes, draftHash, records: history, release })
@@ -50,6 +51,13 @@ export function requirePage(
     reviewState,
     ...(release !== undefined && { release }),
   }
+}
+
+/** Such a signature counts only as long as the guest's access: someone else may have opened a revoked invitation. */
+function noteLapse(record: ReviewRecord, { person }: Pick<PolicyReadCall, 'person'>): ReviewRecord {
+  const { decision, vouchedBy, signer } = record
+  if (decision !== 'approvedOnce' || vouchedBy === undefined) return record
+  return signer !== undefined && person(signer) ? record : { ...record, hasLapsed: true }
 }
 
 function requireVersion(

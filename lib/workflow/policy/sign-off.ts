@@ -63,23 +63,16 @@ export function buildSignOff(
     throw new PolicyError(transitionError('ownLowering'))
   const waiting = stored(page, first)
   if (waiting === null) return own
-  const guestBefore = isGuests(waiting) ? getPerson(waiting, call) : undefined
-  // The guest may have got an account since.
-  if (isSame(waiting) || guestBefore?.email === call.caller.email)
+  // A guest may have got an account since.
+  if (isSame(waiting) || getPerson(waiting, call)?.email === call.caller.email)
     throw new PolicyError(transitionError('ownApproval'))
-  const isLapsed = isOutdated(waiting, today) || guestBefore === null
-  return isLapsed ? own : { ...own, ...getBoth(waiting, own) }
+  return isOutdated(waiting, today) ? own : { ...own, ...getBoth(waiting, own) }
 }
 
 /** Whether a first signature no longer counts: its signer is unknown, or its evidence check is too old. */
 function isOutdated({ by, evidenceCheckedAt }: DocumentFields, today: string): boolean {
   const isKnown = isRecord(by) && typeof by.id === 'string'
   return !isKnown || !(String(evidenceCheckedAt) >= evidenceDays(today).first)
-}
-
-/** Such a signature counts only as long as the guest's access: someone else may have opened a revoked invitation. */
-function isGuests({ by }: DocumentFields): boolean {
-  return isRecord(by) && by.vouchedBy !== undefined
 }
 
 function getPerson({ by }: DocumentFields, call: DecisionCall) {

@@ -104,7 +104,8 @@ export function deriveReviewState({
     if (last.contentHash !== draftHash) return { ...base, state: 'draft', voided: last }
     if (isEnough(last, isMarked, base.second)) return { ...base, state: 'approved', approval: last }
     // A first signature is void once the page takes only one: the next approval stands alone. A guest's is never enough.
-    return isMarked || base.second || last.vouchedBy !== undefined
+    const takesTwo = isMarked || base.second || last.vouchedBy !== undefined
+    return takesTwo && !last.hasLapsed
       ? { ...base, state: 'approvedOnce', first: last }
       : { ...base, state: 'inReview' }
   }

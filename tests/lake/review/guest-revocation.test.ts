@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ownAccounts } from '../fixtures/accounts.ts'
+import { getGuests, getOtherReviewer } from '../fixtures/guests.ts'
+import { ARTICLE } from './office.ts'
+
+const accounts = ownAccounts()
+const { office, lake } = accounts
+const guests = getGuests(accounts)
+const { getGuest, approve, decisions, revoke } = guests
+
+/** What the lake says about the reviewer's approval; null if it is possible. */
+async function getViolation() {
+  const { dataset } = lake().config
+  const response = await lake().fetch(`/v2026-03-01/data/decisions/${dataset}/${ARTICLE}`, {
+    headers: lake().studio('medicalReviewer'),
+  })
+  const { decisions: found } = Object(await response.json())
+  return found.approve
+}
+
+beforeEach(async () => {
+  await guests.submitDraft()
+  await office().decide('editor', 'markHighRisk', { reason: 'It names doses.' })
+})
+
+describe('on a page that takes two reviewers, the person who vouches', () => {
+  it('cannot approve beside their guest, and can after revoking the guest, as the first of two', async () => {
+    const guest = await getGuest()
+    await approve(guest)
+    expect(await getViolation()).toMatchObject({ code: 'ownGuest' })
+    expect(await office().approve()).toMatchObject({ status: 403, code: 'policy.ownGuest' })
+    await revoke(guest.id)
+    expect(await getViolation()).toBeNull()
+    expect((await office().approve()).status).toBe(200)
+    expect(decisions()).not.toContain('approved')
+    await expect(office().publish()).rejects.toThrow('only one has approved it')
+    const other = await getOtherReviewer(accounts)
+    expect((await other.sign()).status).toBe(200)
+    await office().publish()
+  })
+
+  it('can approve once the guest’s access has come to its end', async () => {
+    const expiresAt = new Date(accounts.now() + 3_600_000).toISOString()
+    await approve(await getGuest({ expiresAt }))
+    expect(await getViolation()).toMatchObject({ code: 'ownGuest' })
+    accounts.pass(3_601_000)
+    expect(await getViolation()).toBeNull()
+  })
+
+  it('signs twice in no way: not by approving, and then inviting and revoking a guest', async () => {
+    await approve(await getGuest())
+    const [{ id } = { id: '' }] = lake().lake.context.access.users.guests()
+    await revoke(id)
+    await office().approve()
+    expect(await office().approve()).toMatchObject({ status: 403, code: 'policy.ownApproval' })
+    const again = await getGuest({ email: 'two@hospital.example' })
+    expect((await approve(again)).status).toBe(409)
+    expect(decisions()).not.toContain('approved')
+  })
+})
+
+it('another guest can approve in place of one who was revoked', async () => {
+  const guest = await getGuest()
+  await approve(guest)
+  await revoke(guest.id)
+  const again = await getGuest({ name: 'Gail Guest' })
+  expect((await approve(again)).status).toBe(200)
+  expect(decisions().filter((decision) => decision === 'approvedOnce')).toHaveLength(2)
+  expect(await office().approve()).toMatchObject({ status: 403, code: 'policy.ownGuest' })
+  const other = await getOtherReviewer(accounts)
+  expect((await other.sign()).status).toBe(200)
+  expect(decisions()).toContain('approved')
+})
+
+it('an ordinary page that a revoked guest approved is approved by one reviewer, without the guest', async () => {
+  await office().decide('administrator', 'unmarkHighRisk', { reason: 'It names none.' })
+  const guest = await getGuest()
+  await approve(guest)
+  await revoke(guest.id)
+  expect((await office().approve()).status).toBe(200)
+  const approved = lake()
+    .lake.context.store.referring(ARTICLE, 'review')
+    .find(({ decision }) => decision === 'approved')
+  expect(approved).toBeDefined()
+  expect(approved).not.toHaveProperty('firstApproval')
+})
