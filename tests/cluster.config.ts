@@ -20,11 +20,17 @@ const ALONE = [
   'operations/restore',
   'review/legacy-ids',
   'review/lost-secrets',
+  'review/restored-records',
+  'review/unreviewed-types',
   'review/wrong-types',
 ]
 
 /** A node answers otherwise: with 503, because it cannot tell the outcome, or because another node takes over. */
-const OTHERWISE_ON_A_NODE = ['operations/disk-full', 'operations/shutdown-under-load']
+const OTHERWISE_ON_A_NODE = [
+  'operations/disk-full',
+  'operations/shutdown-under-load',
+  'review/notifier-time-slices',
+]
 
 /** `npm run test:cluster`: the lake's tests, with each lake as the only node of a cluster of its own. */
 export default defineConfig({
