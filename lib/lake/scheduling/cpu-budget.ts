@@ -7,7 +7,10 @@ export interface CpuBudgetOptions {
   burstMs: number
   /** Milliseconds. */
   now: () => number
-  /** CPU milliseconds of this thread: on a busy machine, or with a slow disk, wall-clock time would be higher. */
+  /**
+   * Milliseconds that others waited for work. Default: CPU time of this thread, because on a busy machine, or with a
+   * slow disk, wall-clock time would be higher.
+   */
   spent: () => number
   /** Calls `due` after this many milliseconds of that clock; returns a cancel function. */
   setTimer: (ms: number, due: () => void) => () => void
@@ -18,14 +21,19 @@ const OPTIONS: CpuBudgetOptions = {
   rest: 3,
   burstMs: 1500,
   now: () => performance.now(),
-  spent: () => {
-    const { user, system } = process.threadCpuUsage()
-    return (user + system) / 1000
-  },
+  spent: threadCpuMs,
   setTimer: (ms, due) => {
     const timer = setTimeout(due, Math.ceil(ms))
     return () => clearTimeout(timer)
   },
+}
+
+/** By caller, what its work cost in milliseconds. */
+export type Costs = Map<string, number>
+
+export function threadCpuMs(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
 }
 
 /** Timers are limited to 2^31 ms. */
@@ -62,15 +70,32 @@ export class CpuBudget {
     return Math.max(0, debtUntil - this.#options.burstMs - this.now())
   }
 
-  /** Runs work, and charges the caller if it was heavy. */
-  charge<Result>(caller: string, work: () => Result): Result {
+  /** Runs work, and charges the caller if it was heavy. What it cost is added to `costs`. */
+  charge<Result>(caller: string, work: () => Result, costs?: Costs): Result {
     const before = this.#options.spent()
     try {
       return work()
     } finally {
       const ms = this.#options.spent() - before
-      if (ms > this.#options.heavyMs) this.#owe(caller, ms)
+      costs?.set(caller, (costs.get(caller) ?? 0) + ms)
+      this.#oweIfHeavy(caller, ms)
     }
+  }
+
+  /** Runs work that several callers caused, and charges each in proportion to what its own work had cost. */
+  chargeShared<Result>(costs: Costs, work: () => Result): Result {
+    const before = this.#options.spent()
+    try {
+      return work()
+    } finally {
+      const shared = this.#options.spent() - before
+      const all = [...costs.values()].reduce((sum, ms) => sum + ms, 0)
+      for (const [caller, ms] of costs) this.#oweIfHeavy(caller, all > 0 ? (shared * ms) / all : 0)
+    }
+  }
+
+  #oweIfHeavy(caller: string, ms: number): void {
+    if (ms > this.#options.heavyMs) this.#owe(caller, ms)
   }
 
   #owe(caller: string, ms: number): void {

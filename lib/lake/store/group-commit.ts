@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { LakeError } from '../errors.ts'
-import type { CpuBudget } from '../scheduling/cpu-budget.ts'
+import type { Costs, CpuBudget } from '../scheduling/cpu-budget.ts'
 import { clientDisconnectedError, FairQueue } from '../scheduling/fair-queue.ts'
 import { MainThreadTurns } from '../scheduling/time-slices.ts'
 import type { CommittedTransaction } from '../types.ts'
@@ -106,15 +106,17 @@ export class GroupCommit {
   #go(isOver: boolean): void {
     const first = this.#take(isOver)
     if (!first) return this.#turns.plan()
+    const { cpuBudget, onDisk } = this.#options
+    const costs: Costs = new Map()
     const isShared = this.#queue.size > 0 && !first.isDry
-    const together = isShared ? this.#together(first, isOver) : null
+    const together = isShared ? this.#together(first, costs, isOver) : null
     // The first on its own; the others follow, grouped again.
-    const [settled, outcomes] = together ?? [[first], [this.#alone(first)]]
+    const [settled, outcomes] = together ?? [[first], [this.#alone(first, costs)]]
     const committed = settled.flatMap(({ isDry }, index) => {
       const outcome = outcomes[index]
       return outcome && 'committed' in outcome && !isDry ? [outcome.committed] : []
     })
-    if (committed.length > 0) this.#options.onDisk(committed)
+    if (committed.length > 0) cpuBudget.chargeShared(costs, () => onDisk(committed))
     for (const [index, { resolve, reject }] of settled.entries()) {
       const outcome = outcomes[index]
       if (outcome && 'committed' in outcome) resolve(outcome.committed)
@@ -123,9 +125,10 @@ export class GroupCommit {
     this.#turns.plan()
   }
 
-  #alone({ caller, write }: QueuedTransaction): Outcome {
+  #alone({ caller, write }: QueuedTransaction, costs: Costs): Outcome {
+    costs.clear()
     try {
-      return { committed: this.#options.cpuBudget.charge(caller, () => write(ALONE)) }
+      return { committed: this.#options.cpuBudget.charge(caller, () => write(ALONE), costs) }
     } catch (error) {
       return { error }
     }
@@ -140,7 +143,11 @@ export class GroupCommit {
    * The first with others that may join it, and the outcome of each; null if they cannot be committed together, and
    * then all but the first are queued again.
    */
-  #together(first: QueuedTransaction, isOver: boolean): [QueuedTransaction[], Outcome[]] | null {
+  #together(
+    first: QueuedTransaction,
+    costs: Costs,
+    isOver: boolean,
+  ): [QueuedTransaction[], Outcome[]] | null {
     const { db, execute, onSync, cpuBudget } = this.#options
     const batch: QueuedTransaction[] = []
     const outcomes: Outcome[] = []
@@ -165,7 +172,7 @@ export class GroupCommit {
         batch.push(next)
         try {
           const { caller, write } = next
-          outcomes.push({ committed: cpuBudget.charge(caller, () => write(IN_GROUP)) })
+          outcomes.push({ committed: cpuBudget.charge(caller, () => write(IN_GROUP), costs) })
         } catch (error) {
           // A full disk rolls back the whole group.
           if (!db.isTransaction) return giveUp()
@@ -174,7 +181,7 @@ export class GroupCommit {
         if (outcomes.length >= MAX_GROUP_SIZE || cpuBudget.now() - startedAt > MAX_GROUP_MS) break
       }
       const syncedAt = performance.now()
-      execute(ALONE.commit)
+      cpuBudget.chargeShared(costs, () => execute(ALONE.commit))
       onSync?.((performance.now() - syncedAt) / 1000, outcomes.length)
       return [batch, outcomes]
     } catch (error) {

@@ -46,6 +46,27 @@ describe('group commit', () => {
     expect(NAMES.filter((id) => !store.get(id))).toEqual([])
   })
 
+  test('a shared commit and its announcement count against the callers whose work they carry out', async () => {
+    let spent = 0
+    const cpuBudget = new CpuBudget({ now: () => time, spent: () => spent, burstMs: 0, rest: 1 })
+    const room = mkdtempSync(join(tmpdir(), 'lake-group-costs-'))
+    const costly = openStore(room, { cpuBudget })
+    costly.onCommit(({ author }) => (spent += author === 'alone' ? 70 : 100))
+    const write = (author: string, ms: number) =>
+      costly.commit({ author }, (tx) => {
+        spent += ms
+        tx.put({ _id: `by-${author}`, _type: 'note' })
+      })
+    await write('alone', 30)
+    expect(cpuBudget.delayFor('alone')).toBe(100)
+    time += 100
+    await Promise.all([write('quick', 0), write('heavy', 50)])
+    expect(cpuBudget.delayFor('quick')).toBe(0)
+    expect(cpuBudget.delayFor('heavy')).toBe(250)
+    costly.close()
+    rmSync(room, { recursive: true })
+  })
+
   test('yields after 20 ms and commits the remaining transactions with the next sync', async () => {
     const committed = NAMES.map((id) =>
       store.commit({ author: 'test' }, (tx) => {
