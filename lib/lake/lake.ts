@@ -30,7 +30,7 @@ import { openLinkChecks, type LinkCheckerDeps } from './link-checker/link-checks
 import type { AskDisk } from './assets/disk-space.ts'
 import { openAssets, type AssetSharing } from './assets/store.ts'
 import { createImageService, type ImageLimits } from './assets/images/service.ts'
-import { CpuBudget, type CpuBudgetOptions } from './scheduling/cpu-budget.ts'
+import { CpuBudget, threadCpuMs, type CpuBudgetOptions } from './scheduling/cpu-budget.ts'
 import { Inspections, type InspectionLimits } from './inspections/inspections.ts'
 import {
   CooperativeScheduler,
@@ -143,7 +143,10 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
   makeFolder(dataDir, 0o700)
   const checks: BeforeCommit[] = []
   const additions: InTransaction[] = []
-  const cpuBudget = new CpuBudget(options.limits?.cpuBudget)
+  const cpuBudget = new CpuBudget({
+    ...(cluster && { spent: () => threadCpuMs() + cluster.replica.waitedMs }),
+    ...options.limits?.cpuBudget,
+  })
   const store = openStore(dataDir, {
     cpuBudget,
     smallBytes: options.limits?.smallBytes,

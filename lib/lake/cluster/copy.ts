@@ -15,6 +15,10 @@ export class StoreCopy implements Replica {
     return this.#log !== null
   }
 
+  get waitedMs(): number {
+    return this.#log?.waitedMs ?? 0
+  }
+
   get db(): ReplicatedDatabase {
     if (!this.#db) throw new Error('The store is not open')
     return this.#db

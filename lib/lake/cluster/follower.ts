@@ -58,25 +58,29 @@ export function requireNext(
     )
 }
 
-/** Applying takes a fraction of a millisecond each; requests come in between. */
-const AT_ONCE = 16
+/** Milliseconds for which changes are applied one after the other; requests come in between. */
+const SLICE_MS = 5
 
 /**
  * Applies what the log has after this node's position, in order. Throws NeedsSnapshotError, DivergedError, and
  * ClusterError if a newer lake wrote it.
  */
-export async function catchUp(pool: Pool, { following, isStopped }: CatchUpOptions): Promise<void> {
+export async function catchUp(
+  pool: Pool,
+  { following, isStopped, now = () => performance.now() }: CatchUpOptions,
+): Promise<void> {
   const { db } = following
   for (;;) {
     const entries = await readEntries(pool, db.position())
     if (entries.length === 0) return
-    let applied = 0
+    let startedAt = now()
     for (const entry of entries) {
       if (isStopped()) return
       requireNext(entry, db.state())
       followEntry(following, entry)
-      applied += 1
-      if (applied % AT_ONCE === 0) await turn()
+      if (now() - startedAt < SLICE_MS) continue
+      await turn()
+      startedAt = now()
     }
   }
 }
@@ -84,6 +88,8 @@ export async function catchUp(pool: Pool, { following, isStopped }: CatchUpOptio
 export interface CatchUpOptions {
   following: FollowedStore
   isStopped: () => boolean
+  /** Milliseconds. Default: the machine's clock. */
+  now?: () => number
 }
 
 /**

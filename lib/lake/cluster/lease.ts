@@ -2,7 +2,7 @@ import { MessageChannel, receiveMessageOnPort, Worker, type MessagePort } from '
 import { programFile } from '../scheduling/worker-process.ts'
 import type { LakeError } from '../errors.ts'
 import { MAX_CLUSTER_CHANGE_BYTES, MAX_CLUSTER_PATCHSET_BYTES } from '../../limits/content.ts'
-import { MB } from '../../limits/units.ts'
+import { KB, MB } from '../../limits/units.ts'
 import { notWritable, tooLargeForLog, unknownOutcome } from './errors.ts'
 import {
   inMs,
@@ -33,6 +33,8 @@ export interface LeaseOptions {
 const MAX_WAIT_MS = 5_000
 /** and longer for a large change: at most as long as this rate takes. */
 const MIN_BYTES_PER_SECOND = 4 * MB
+/** A larger change takes the longer the larger it is, on any line. */
+const LARGE_BYTES = 256 * KB
 /** After a deadline, the answer of the worker may take this much longer. */
 const GRACE_MS = 250
 
@@ -49,6 +51,7 @@ export class Lease implements ChangeLog {
   readonly #replies: MessagePort
   readonly #ended: Promise<void>
   #lostBecause: string | null = null
+  #waitedMs = 0
 
   constructor(options: LeaseOptions) {
     this.#options = options
@@ -93,6 +96,10 @@ export class Lease implements ChangeLog {
     return Math.max(0, Number(monotonicNow() - askedAt) / 1e6)
   }
 
+  get waitedMs(): number {
+    return this.#waitedMs
+  }
+
   requireLease(): void {
     if (this.isHeld) return
     this.#lose('the lease has run out')
@@ -106,9 +113,11 @@ export class Lease implements ChangeLog {
         `The change has ${inMegabytes(patchset.length)} MB, and the limit of a cluster is ${inMegabytes(MAX_CLUSTER_PATCHSET_BYTES)} MB`,
       )
     const mostMs = MAX_WAIT_MS + (patchset.length / MIN_BYTES_PER_SECOND) * 1_000
+    const startedAt = performance.now()
     const deadline = monotonicNow() + inMs(mostMs)
     this.#send({ kind: 'append', seq, patchset, deadline })
     const error = this.#judge(this.#waitForReply(deadline) ?? { outcome: 'unknown' })
+    if (patchset.length > LARGE_BYTES) this.#waitedMs += performance.now() - startedAt
     if (error) throw error
   }
 

@@ -9,6 +9,8 @@ export interface ChangeLog {
   readonly storeSchema: number
   /** Throws unless this node is still the leader. */
   requireLease(): void
+  /** For how many milliseconds the calling thread was blocked by appends of large changes so far. */
+  readonly waitedMs: number
   /** Blocks until PostgreSQL has committed the patchset under this number. */
   append(seq: number, patchset: Uint8Array): void
   /** This node can no longer keep step with the log: it must give up the lead. */

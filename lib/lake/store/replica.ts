@@ -8,6 +8,11 @@ export interface Replica {
   begin(): void
   /** False on a follower, whose file changes only with the leader's. */
   readonly isWritable: boolean
+  /**
+   * For how many milliseconds large changes have blocked this thread so far until they were replicated, which takes
+   * none of its CPU time.
+   */
+  readonly waitedMs: number
 }
 
 /** Makes a copy a store alone, which knows no cluster. Accepts a store of any version. */

@@ -1,9 +1,13 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { DivergedError } from '../../../lib/lake/cluster/apply.ts'
 import { ClusterError } from '../../../lib/lake/cluster/errors.ts'
-import { NeedsSnapshotError, requireNext } from '../../../lib/lake/cluster/follower.ts'
+import { StoreCopy } from '../../../lib/lake/cluster/copy.ts'
+import { catchUp, NeedsSnapshotError, requireNext } from '../../../lib/lake/cluster/follower.ts'
 import type { StoredEntry } from '../../../lib/lake/cluster/postgres/log.ts'
+import { openPool } from '../../../lib/lake/cluster/postgres/connection.ts'
 import { STORE_SCHEMA } from '../../../lib/lake/store/open.ts'
+import { openBareLake, openTestCluster } from '../fixtures/cluster-nodes.ts'
+import { startPostgres } from '../fixtures/postgres.ts'
 
 const file = { seq: 7, epoch: 3, storeSchema: STORE_SCHEMA }
 const next: StoredEntry = {
@@ -51,4 +55,39 @@ describe('a follower', () => {
     const older = { ...file, storeSchema: STORE_SCHEMA - 1 }
     expect(() => requireNext(next, older)).toThrow(NeedsSnapshotError)
   })
+})
+
+it('a follower that is behind lets requests in after each change that takes long', async () => {
+  const postgres = await startPostgres()
+  onTestFinished(() => postgres.close())
+  const url = await postgres.createDatabase('behind')
+  const cluster = await openTestCluster(url)
+  onTestFinished(() => cluster.close())
+  const leader = await cluster.startNode()
+  const { dataDir, close } = await cluster.startNode()
+  await close()
+  const copy = new StoreCopy(null)
+  const lake = await openBareLake(dataDir)(copy)
+  onTestFinished(() => lake.close())
+  const behind = copy.db.position()
+  for (let n = 0; n < 10; n += 1) await leader.client.create({ _type: 'note' })
+
+  const pool = openPool({ url })
+  onTestFinished(() => pool.end())
+  const seen = new Set<number>()
+  let time = 0
+  let isDone = false
+  const look = () => {
+    if (isDone) return
+    seen.add(copy.db.position())
+    setImmediate(look)
+  }
+  look()
+  const following = { store: lake.context.store, db: copy.db, accessChanged: () => undefined }
+  // Each change takes 6 ms.
+  await catchUp(pool, { following, isStopped: () => false, now: () => (time += 6) })
+  isDone = true
+  const reached = copy.db.position()
+  expect(reached).toBeGreaterThanOrEqual(behind + 10)
+  for (let position = behind; position <= reached; position += 1) expect(seen).toContain(position)
 })

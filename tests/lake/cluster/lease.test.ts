@@ -97,6 +97,16 @@ describe('the lease of a leader', () => {
     expect((await readEntries(client, 0)).map(({ seq }) => seq)).toEqual([1, 2])
   })
 
+  it('counts how long large changes block the thread, and not small ones on a slow line', async () => {
+    const { lease } = await openLease(connectDirectly)
+    lease.append(1, bytes)
+    expect(lease.waitedMs).toBe(0)
+    const startedAt = performance.now()
+    lease.append(2, randomBytes(1024 * 1024))
+    expect(lease.waitedMs).toBeGreaterThan(0)
+    expect(lease.waitedMs).toBeLessThanOrEqual(performance.now() - startedAt)
+  })
+
   it('an append whose answer is lost with the connection is found by its number, and is there once', async () => {
     const openProxy = (port: number) => startProxyThread(port, { marker: 'INSERT INTO lake_log' })
     const { client, lease } = await openLease(openProxy)

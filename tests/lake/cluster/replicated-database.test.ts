@@ -18,6 +18,7 @@ afterEach(() => stores.splice(0).forEach((store) => store.close()))
 
 /** A log in memory that can be told to fail. */
 class MemoryLog implements ChangeLog {
+  readonly waitedMs = 0
   readonly epoch = 1
   readonly storeSchema = STORE_SCHEMA
   readonly entries: LogEntry[] = []
