@@ -13,7 +13,6 @@ if (!hasPostgres())
  * that write to it as an earlier version or a damaged disk would have.
  */
 const ALONE = [
-  'access/row-seals',
   'http/hostile-documents',
   'operations/damaged-store',
   'operations/repair',
@@ -25,8 +24,12 @@ const ALONE = [
   'review/wrong-types',
 ]
 
-/** A node answers otherwise: with 503, because it cannot tell the outcome, or because another node takes over. */
+/**
+ * A node answers otherwise: with 503, because it cannot tell the outcome, or because another node takes over. One that
+ * cannot open its store as the leader follows, and tries again.
+ */
 const OTHERWISE_ON_A_NODE = [
+  'access/interrupted-sealing',
   'operations/disk-full',
   'operations/shutdown-under-load',
   'review/notifier-time-slices',
