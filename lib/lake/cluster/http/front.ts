@@ -9,7 +9,7 @@ import {
   NODE_POSITION_HEADER,
   toForwardedHeaders,
 } from './headers.ts'
-import { isOwnRead } from './own-requests.ts'
+import { isOwnRead, mayWrite } from './own-requests.ts'
 
 /** The node, as requests see it. */
 export interface RequestNode {
@@ -68,7 +68,8 @@ export function clusterFetch<Outgoing>(options: FrontOptions<Outgoing>): Fetch<O
       const { leaderChanged } = node
       const target = { ...options, leader, leaderChanged }
       const { response, position } = await forward(request, peer, target)
-      await node.reach(position, POSITION_WAIT_MS)
+      // A page of the leader does not wait for this node's file, which may have large changes before it.
+      if (mayWrite(request.method, path)) await node.reach(position, POSITION_WAIT_MS)
       return response
     } catch (error) {
       if (error instanceof LakeError) return error.toResponse()

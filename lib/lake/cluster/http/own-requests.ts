@@ -16,6 +16,14 @@ const PERSONAL = /^\/v[^/]+\/users\/me\/keyvalue/
 /** A long query is sent in a body. */
 const QUERY = /^\/v[^/]+\/data\/query\//
 
+/** Exchanges a login code for a session: the one GET whose caller reads back here what it wrote. */
+const SESSION_START = /^\/v[^/]+\/auth\/fetch$/
+
+/** Whether the caller of a request that the leader answered may read here at once what the request has written. */
+export function mayWrite(method: string, path: string): boolean {
+  return (method !== 'GET' && method !== 'HEAD') || SESSION_START.test(path)
+}
+
 /** Whether a follower answers a request itself. */
 export function isOwnRead(method: string, path: string): boolean {
   if (method === 'POST') return QUERY.test(path)
