@@ -9,8 +9,8 @@ if (!hasPostgres())
   throw new Error('PostgreSQL is not installed (apt-get install postgresql): the nodes need it.')
 
 /**
- * Tests of a lake alone: commands that open the store of a stopped lake, which is refused for a node's copy, or tests
- * that write to it as an earlier version or a damaged disk would have.
+ * Tests of a lake alone: commands that open the store of a stopped lake, or replace it by a backup, which is refused
+ * for a node's copy, or tests that write to it as an earlier version or a damaged disk would have.
  */
 const ALONE = [
   'http/hostile-documents',
