@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { expect, it, onTestFinished } from 'vitest'
 import { forward } from '../../../lib/lake/cluster/http/forward.ts'
 import { TrackedChunks } from '../fixtures/tracked-chunks.ts'
@@ -19,7 +20,7 @@ async function startLeader(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : undefined}`
 }
 
-function upload(leader: string, chunks: AsyncIterator<Uint8Array>) {
+function upload(leader: string, chunks: AsyncIterator<Uint8Array>, method = 'POST') {
   const body = new ReadableStream<Uint8Array>(
     {
       pull: async (controller) => {
@@ -30,7 +31,7 @@ function upload(leader: string, chunks: AsyncIterator<Uint8Array>) {
     },
     { highWaterMark: 0 },
   )
-  const init: RequestInit & { duplex: 'half' } = { method: 'POST', body, duplex: 'half' }
+  const init: RequestInit & { duplex: 'half' } = { method, body, duplex: 'half' }
   const { signal } = new AbortController()
   const proxyHeader = { name: 'x-proxy', value: 'key' }
   const target = { leader, leaderChanged: signal, key: 'key', proxyHeader }
@@ -98,4 +99,21 @@ it('a write says that nothing was changed only if it never reached the leader', 
   await expect(upload(closed, body())).rejects.toMatchObject({
     body: { type: 'clusterUnavailable' },
   })
+})
+
+it('a body of unknown length arrives as the body of its request, whatever the method', async () => {
+  const requests: string[] = []
+  const leader = await startLeader((request, response) => {
+    void text(request).then((body) => {
+      requests.push(`${request.method} ${body}`)
+      response.end()
+    })
+  })
+  const body = async function* () {
+    yield new TextEncoder().encode('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+  }
+  for (const method of ['POST', 'DELETE', 'OPTIONS']) await upload(leader, body(), method)
+  expect(requests).toEqual(
+    ['POST', 'DELETE', 'OPTIONS'].map((method) => `${method} GET / HTTP/1.1\r\nHost: a\r\n\r\n`),
+  )
 })

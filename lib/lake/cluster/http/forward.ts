@@ -53,6 +53,8 @@ export async function forward(
   const length = getLength(request)
   if (length !== null) headers.set('content-length', String(length))
   const body = await readBody(request, length)
+  // Node does not do it for every method, and the leader would take such a body for another request.
+  if (length === null && body !== null) headers.set('transfer-encoding', 'chunked')
   const signal = AbortSignal.any([request.signal, leaderChanged])
   const upstream = connect(`${leader}${pathname}${search}`, request.method, headers, signal)
   const answer = await send(upstream, body)
