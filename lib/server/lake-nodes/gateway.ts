@@ -143,8 +143,7 @@ class Exchange {
   async run(): Promise<void> {
     const { pool, request, response } = this.#options
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const length = Number(request.headers['content-length'] ?? (isRead ? 0 : Infinity))
-    const body = length <= READ_FIRST_BYTES ? await readAll(request) : null
+    const body = getLength(request) <= READ_FIRST_BYTES ? await readAll(request) : null
     const tried = new Set<string>()
     for (let isFresh = false; ;) {
       const node = pool.current
@@ -184,6 +183,8 @@ class Exchange {
         ...withoutConnection(request.headers),
         host: target.host,
         ...minPosition(request, pool),
+        // Node does not do it for every method, and the lake would take such a body for another request.
+        ...(getLength(request) === Infinity && { 'transfer-encoding': 'chunked' }),
       },
       agent: isFresh ? false : isSecure ? agents['https:'] : agents['http:'],
     })
@@ -221,6 +222,13 @@ class Exchange {
       if (!answer.complete) response.destroy()
     })
   }
+}
+
+/** Of the body, in bytes: infinity for a chunked one. */
+function getLength({ headers }: IncomingMessage): number {
+  return headers['transfer-encoding'] === undefined
+    ? Number(headers['content-length'] ?? 0)
+    : Infinity
 }
 
 /** The newest position that the caller or this gateway has seen. */

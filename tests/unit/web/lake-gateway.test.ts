@@ -209,3 +209,20 @@ test('a reader that goes away ends its request at the lake node', async () => {
   request.destroy()
   await until(() => expect(closed).toBe(1))
 })
+
+test('a body of unknown length reaches the lake node as the body of its request, whatever the method', async () => {
+  const [a, b] = await startTwo()
+  const { gateway } = await startGateway([a, b])
+  const hidden = 'GET /hidden HTTP/1.1\r\nHost: a\r\n\r\n'
+  const methods = ['POST', 'DELETE', 'OPTIONS', 'GET']
+  for (const method of methods) {
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const headers = { 'transfer-encoding': 'chunked' }
+    const sending = httpRequest(`${gateway.url}/seen`, { method, headers, agent: false })
+    sending.once('response', (response) => response.resume().once('end', resolve))
+    sending.once('error', reject)
+    sending.end(hidden)
+    await promise
+  }
+  expect(a.requests).toEqual(methods.map((method) => `${method} /seen 1 ${hidden}`))
+})
