@@ -52,7 +52,7 @@ export function accessLabel(
   switch (state) {
     case 'invited':
       return linkExpiresAt !== null && Date.parse(linkExpiresAt) > Date.parse(now)
-        ? `Invited. The link works until ${formatTime(linkExpiresAt)}, and then the access until ${until}.`
+        ? `Invited. The link works until ${formatTime(linkExpiresAt)}. Access until ${until}.`
         : 'Invited, but the link was not opened in time. Invite this guest again.'
     case 'active':
       return `Has opened the review. Access until ${until}.`

@@ -20,7 +20,7 @@ const EDITOR: Readonly<Record<State, readonly string[]>> = {
   draft: ['Write', 'Checks', 'Submit for review'],
   inReview: ['Changes requested?', 'Approved?'],
   changesRequested: ['Changes requested?', 'Submit for review'],
-  approvedOnce: ['High-risk page', 'Two reviewers for one text', 'Approved?'],
+  approvedOnce: ['High-risk page', 'Two reviewers for one text', 'Guest reviewers', 'Approved?'],
   approved: ['Approved?'],
   published: ['Later', 'A page that is no longer needed', 'Write'],
   absent: ['Write', 'A page that is no longer needed'],
@@ -28,9 +28,15 @@ const EDITOR: Readonly<Record<State, readonly string[]>> = {
 
 const REVIEWER: Readonly<Record<State, readonly string[]>> = {
   draft: ['Read the page as readers would', 'See what changed', 'Comments'],
-  inReview: ['Read the page as readers would', 'See what changed', 'Comments', 'Approve'],
+  inReview: [
+    'Read the page as readers would',
+    'See what changed',
+    'Comments',
+    'Approve',
+    'Guest reviewers',
+  ],
   changesRequested: ['Comments', 'See what changed'],
-  approvedOnce: ['Approve', 'See what changed'],
+  approvedOnce: ['Approve', 'See what changed', 'Guest reviewers'],
   approved: ['Is something public wrong?', 'Approve'],
   published: [
     'Recertify',

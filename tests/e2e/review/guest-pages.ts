@@ -1,0 +1,68 @@
+import { expect, type Page } from '@playwright/test'
+import { utcDate } from '../../../lib/workflow/model/utc-date.ts'
+import { Authenticator } from '../office/authenticator.ts'
+import type { Colleague } from '../office/staff-api.ts'
+
+/** A guest reviewer's browser, with a passkey device. */
+export class GuestPages {
+  readonly page: Page
+
+  private constructor(page: Page) {
+    this.page = page
+  }
+
+  static async at(page: Page): Promise<GuestPages> {
+    await Authenticator.at(page)
+    return new GuestPages(page)
+  }
+
+  /** The first visit, up to the review. */
+  async accept(link: string, name: string): Promise<void> {
+    await this.page.goto(link)
+    await this.page.getByLabel('Your name').fill(name)
+    await this.page.getByLabel('Your credentials').fill('MD')
+    await this.page.getByRole('button', { name: 'Add a passkey and open the review' }).click()
+    await expect(this.page.getByText(`You review this as ${name}`)).toBeVisible()
+  }
+
+  /** Opens the draft as the real page, in a tab of its own. */
+  async openDraft(): Promise<Page> {
+    const tab = this.page.context().waitForEvent('page')
+    await this.page.getByRole('button', { name: 'Open the draft page' }).click()
+    return tab
+  }
+
+  async comment(text: string): Promise<void> {
+    await this.page.getByLabel('Your comment').fill(text)
+    await this.page.getByRole('button', { name: 'Add the comment' }).click()
+    await expect(this.page.getByRole('status')).toContainText('Comment')
+  }
+
+  async approve(statement: string): Promise<void> {
+    await this.page.getByLabel('What you checked').fill(statement)
+    await this.page.getByLabel(/^Day on which/).fill(utcDate(new Date().toISOString()))
+    await this.page.getByRole('button', { name: 'Approve this text' }).click()
+    await this.page.getByRole('button', { name: 'Approve this text with your passkey' }).click()
+    await expect(this.page.getByRole('status')).toContainText('Approve')
+  }
+}
+
+/** Invites a guest at the API. Returns the link. */
+export async function inviteGuest(
+  { client, password }: Colleague,
+  documentId: string,
+  name: string,
+): Promise<string> {
+  const { link } = await client.request<{ link: string }>({
+    method: 'POST',
+    url: '/data/guests/production',
+    body: {
+      documentId,
+      name,
+      email: 'guest@hospital.example',
+      expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
+      password,
+    },
+  })
+  return link
+}
