@@ -6,6 +6,9 @@ import { PREVIEW_MS } from '../limits/accounts.ts'
 /** The cookie that lets one user see drafts, in addition to Next's own. */
 export const DRAFT_PASS = 'clearwell-draft'
 
+/** Where a guest reviewer comments and decides: a page of the lake. */
+export const GUEST_REVIEW_PATH = '/lake/auth/guest'
+
 /** The user that a pass was issued to. */
 export interface TokenHolder {
   /** The document of the Studio's secret that opened the preview. */

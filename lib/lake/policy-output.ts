@@ -86,6 +86,8 @@ export interface GuestForm {
   title: string
   /** The label of its button. */
   submit: string
+  /** What is said once it is saved. */
+  done: string
   /** Why it cannot be taken now; null if it can. */
   denial: string | null
   fields: readonly {

@@ -1,9 +1,6 @@
 import type { TextQuoteSelector } from '../text-anchors/text-quote-selector.ts'
 import type { PreviewAction } from './preview-actions.ts'
 
-/** Where a guest reviewer comments and decides: a page of the lake. */
-export const GUEST_REVIEW_PATH = '/lake/auth/guest'
-
 /** What one staff member or guest reviewer sees next to a page in a preview: the response of `/api/draft/context`. */
 export interface PreviewContext {
   /** The public path; null while there is none. */

@@ -8,6 +8,7 @@ import {
   withoutPreview,
 } from '../draft-mode/cookies.ts'
 import type { DraftTokenStatus } from '../draft-mode/verify.ts'
+import { GUEST_REVIEW_PATH } from '../draft-mode/token.ts'
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 
@@ -40,6 +41,7 @@ function draftNotice(path: string): { html: string; policy: string } {
 <p>Only people who are signed in can see drafts. You were signed out, the preview is more than 12 hours old, or someone closed it.</p>
 <ul>
 <li><a href="/studio/presentation?preview=${encodeURIComponent(page)}" target="_top">Open it again in the Studio</a></li>
+<li><a href="${GUEST_REVIEW_PATH}" target="_top">Are you a guest reviewer? Open your review again</a></li>
 <li><a href="${page}">See the published page</a></li>
 </ul>
 </main>

@@ -133,6 +133,7 @@ const FORMS = [
     decision: 'comment',
     title: 'Comment',
     submit: 'Add the comment',
+    done: 'Your comment was added.',
     needsRevision: false,
     fields: [{ name: 'text', label: 'Your comment', type: 'text', isRequired: true }],
   },
@@ -140,6 +141,7 @@ const FORMS = [
     decision: 'requestChanges',
     title: 'Request changes',
     submit: 'Request changes',
+    done: 'Your request for changes was sent to the editors.',
     needsRevision: true,
     fields: [{ name: 'reason', label: 'What should change', type: 'text', isRequired: true }],
   },
@@ -147,6 +149,7 @@ const FORMS = [
     decision: 'approve',
     title: 'Approve',
     submit: 'Approve this text',
+    done: 'Your approval was recorded. It is the first of two: a medical reviewer of this site must approve the text too.',
     needsRevision: true,
     fields: [
       {

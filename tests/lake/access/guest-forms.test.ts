@@ -28,6 +28,45 @@ it('a guest’s comment holds only what its form asks for: it mentions no one an
   expect(stored).not.toHaveProperty('replyTo')
 })
 
+it('what a guest typed is shown again after a refusal, for a field that is empty, and to change it', async () => {
+  const guest = await getGuest()
+  const page = (await review(guest)).text
+  const typed = 'Compared <every> number.\nAnd the doses.'
+  const shown = 'Compared &lt;every&gt; number.\nAnd the doses.</textarea'
+  const sent = {
+    token: hidden(page, 'token'),
+    decision: 'approve',
+    input: formInput(page, 'approve'),
+    statement: typed,
+  }
+  const empty = await post('/decide', sent, guest.cookie)
+  expect(empty.text).toContain(shown)
+  expect(empty.text).toContain('href="#approve-evidenceCheckedAt"')
+  expect(empty.text).toMatch(/id="approve-evidenceCheckedAt"[^>]*aria-invalid="true"/)
+
+  const whole = { ...sent, evidenceCheckedAt: '2020-01-01' }
+  const changed = await post('/decide', { ...whole, change: 'true' }, guest.cookie)
+  expect(changed.status).toBe(200)
+  expect(changed.text).toContain('Compared &lt;every&gt; number.')
+  expect(changed.text).toContain('value="2020-01-01"')
+
+  const refused = await guests.decide(guest, 'approve', whole)
+  expect(refused.status).toBe(409)
+  expect(refused.text).toContain('Compared &lt;every&gt; number.')
+  expect(guests.decisions()).toEqual(['submitted'])
+})
+
+it('a guest’s comment is not sent again when its page is loaded again', async () => {
+  const guest = await getGuest()
+  const token = hidden((await review(guest)).text, 'token')
+  const sent = { token, decision: 'comment', text: 'Once.', input: '{}' }
+  const { headers, text } = await post('/decide', sent, guest.cookie)
+  expect(headers.get('location')).toBe('/auth/guest?done=comment')
+  expect(text).toContain('Your comment was added.')
+  expect((await guests.get('/auth/guest?done=nothing', guest.cookie)).text).not.toContain('added')
+  expect(lake().lake.context.store.ofType('reviewComment')).toHaveLength(1)
+})
+
 it('a guest’s approval holds only what its form asks for, not the day of the next review', async () => {
   const guest = await getGuest()
   const page = (await review(guest)).text

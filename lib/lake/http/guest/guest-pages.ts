@@ -14,7 +14,7 @@ import type { GuestForm, GuestView } from '../../policy-output.ts'
 import type { LakeRequest } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
 import { formText, readForm } from '../pages/form.ts'
-import { reviewPage } from './guest-review.ts'
+import { fieldId, reviewPage, type Review } from './guest-review.ts'
 import { GUEST_SCRIPT, GUEST_SCRIPT_PATH } from './guest-script.ts'
 import { accept, closedPage, parseJson, passkeyButton, signIn, visitPage } from './guest-visit.ts'
 import { page, pathTo } from '../pages/layout.ts'
@@ -29,7 +29,7 @@ export const guestPageRoutes = [
     summary: 'a guest reviewer’s page: the invitation, the passkey of later visits, or the review',
     handler: async (c, lake) => {
       const guest = getGuest(c, lake)
-      return guest ? showReview(c, lake, guest) : visitPage(c, lake)
+      return guest ? showReview(c, lake, guest, { done: c.req.query('done') }) : visitPage(c, lake)
     },
   }),
   route({
@@ -119,7 +119,7 @@ async function showReview(
   c: LakeRequest,
   lake: LakeContext,
   guest: SignedInGuest,
-  shown: { error?: string; done?: string } = {},
+  shown: Pick<Review, 'error' | 'typed' | 'done'> = {},
 ): Promise<Response> {
   const view = await findView(lake, guest)
   if (!view) return closedPage(c, lake)
@@ -155,11 +155,20 @@ async function decide(c: LakeRequest, lake: LakeContext): Promise<Response> {
   if (!guest || !view) return closedPage(c, lake)
   const requested = view.forms.find(({ decision }) => decision === formText(form, 'decision'))
   if (!requested) throw forbidden('A guest reviewer cannot do this')
-  const missing = requested.fields.find(
+  const { decision, fields } = requested
+  // What was typed is shown again, whatever happens.
+  const typed = {
+    decision,
+    texts: Object.fromEntries(fields.map(({ name }) => [name, formText(form, name)])),
+  }
+  if (formText(form, 'change') === 'true') return showReview(c, lake, guest, { typed })
+  const missing = fields.find(
     ({ name, isRequired }) => isRequired && formText(form, name).trim() === '',
   )
-  if (missing) return showReview(c, lake, guest, { error: `Fill in “${missing.label}”.` })
-  const { decision } = requested
+  if (missing) {
+    const error = { field: fieldId(decision, missing.name), message: `Fill in “${missing.label}”` }
+    return showReview(c, lake, guest, { error, typed })
+  }
   const { documentId } = guest.identity.guest
   const input = { ...readInput(form, requested), decision, documentId }
   const answer = authenticationResponse.safeParse(parseJson(formText(form, 'answer')))
@@ -170,9 +179,10 @@ async function decide(c: LakeRequest, lake: LakeContext): Promise<Response> {
     await decideAsGuest(lake, input, guest.identity, answer.data ?? null)
   } catch (error) {
     if (!(error instanceof LakeError) || error.status >= 500) throw error
-    return showReview(c, lake, guest, { error: error.message })
+    return showReview(c, lake, guest, { error: { field: 'main', message: error.message }, typed })
   }
-  return showReview(c, lake, guest, { done: `Saved: ${requested.title}.` })
+  // So that loading the page again does not send the form again.
+  return c.redirect(`${pathTo(c, GUEST_PATH)}?done=${encodeURIComponent(decision)}`, 303)
 }
 
 interface Confirmation {
@@ -213,8 +223,10 @@ async function confirmPage(
         <input type="hidden" name="token" value="${sessions.formToken(guest.secret)}" />
         ${hidden.map((name) => html`<input type="hidden" name="${name}" value="${formText(form, name)}" />`)}
         ${passkeyButton('get', JSON.stringify(question ?? null), `${requested.submit} with your passkey`)}
-      </form>
-      <p class="foot"><a href="${pathTo(c, GUEST_PATH)}">Back to the review</a></p>`,
+        <button type="submit" name="change" value="true" class="plain" formnovalidate>
+          Change it
+        </button>
+      </form>`,
   })
 }
 

@@ -4,32 +4,36 @@ import type { LakeContext } from '../../context.ts'
 import type { GuestForm, GuestView } from '../../policy-output.ts'
 import type { LakeRequest } from '../middleware/request.ts'
 import { day } from './guest-visit.ts'
-import { page, pathTo, type Markup } from '../pages/layout.ts'
+import { errorSummary, page, pathTo, type FieldError, type Markup } from '../pages/layout.ts'
 
-interface Review {
+export interface Review {
   guest: SignedInGuest
   view: GuestView
-  /** Why the last decision was not saved, or that it was. */
-  error?: string
+  /** Why the last decision was not saved, with the id of its field, or `main`. */
+  error?: FieldError
+  /** What was typed into a decision's form and not saved, by field. */
+  typed?: { decision: string; texts: Readonly<Record<string, string>> }
+  /** The decision that was saved. */
   done?: string
 }
 
 /** The review of one document: what was written about it, its sources and comments, and the guest's decisions. */
 export function reviewPage(c: LakeRequest, lake: LakeContext, review: Review): Promise<Response> {
-  const { guest, view, error, done } = review
+  const { guest, view, error } = review
+  const saved = view.forms.find(({ decision }) => decision === review.done)
   const { expiresAt, vouchedBy } = guest.account.guest
   return page(c, lake, {
     title: view.title,
     isWide: true,
-    errors: error === undefined ? [] : [{ field: 'main', message: error }],
+    errors: error === undefined ? [] : [error],
     status: error === undefined ? 200 : 409,
     body: html`<h1>${view.title}</h1>
       <p class="soft">
         ${view.state}. You review this as ${guest.account.name}, invited by ${vouchedBy.name}, until
         ${day(expiresAt)}.
       </p>
-      ${error === undefined ? '' : html`<div class="summary" role="alert"><p>${error}</p></div>`}
-      ${done === undefined ? '' : html`<p role="status"><strong>${done}</strong></p>`}
+      ${error === undefined ? '' : errorNote(error)}
+      ${saved === undefined ? '' : html`<p role="status"><strong>${saved.done}</strong></p>`}
       ${draft(c, lake, review)}
       ${view.notes.map(
         ({ label, text, by }) =>
@@ -38,7 +42,7 @@ export function reviewPage(c: LakeRequest, lake: LakeContext, review: Review): P
       <h2>Sources</h2>
       ${sources(view)}
       <h2>Comments</h2>
-      ${comments(view)} ${view.forms.map((form) => decisionForm(c, lake, guest, form))}
+      ${comments(view)} ${view.forms.map((form) => decisionForm(c, lake, review, form))}
       <hr />
       <form method="post" action="${pathTo(c, `${GUEST_PATH}/sign-out`)}">
         ${token(lake, guest)}
@@ -88,18 +92,20 @@ function comments({ comments: listed }: GuestView): Markup {
 function decisionForm(
   c: LakeRequest,
   lake: LakeContext,
-  guest: SignedInGuest,
+  { guest, error, typed }: Review,
   { decision, title, submit, denial, fields, input }: GuestForm,
 ): Markup {
+  const texts = typed?.decision === decision ? typed.texts : {}
   if (denial !== null)
     return html`<h2>${title}</h2>
-      <p class="soft">${denial}</p>`
+      <p class="soft">${denial}</p>
+      ${Object.values(texts).map((text) => html`<blockquote>${text}</blockquote>`)}`
   return html`<h2>${title}</h2>
     <form method="post" action="${pathTo(c, `${GUEST_PATH}/decide`)}">
       ${token(lake, guest)}
       <input type="hidden" name="decision" value="${decision}" />
       <input type="hidden" name="input" value="${JSON.stringify(input)}" />
-      ${fields.map((field) => decisionField(decision, field))}
+      ${fields.map((field) => decisionField(decision, field, texts[field.name] ?? '', error))}
       <button type="submit">${submit}</button>
     </form>`
 }
@@ -107,19 +113,45 @@ function decisionForm(
 function decisionField(
   decision: string,
   { name, label, type, hint, isRequired }: GuestForm['fields'][number],
+  text: string,
+  error: FieldError | undefined,
 ): Markup {
-  const id = `${decision}-${name}`
+  const id = fieldId(decision, name)
   const required = isRequired ? html`required` : ''
-  const described = hint === undefined ? '' : html`aria-describedby="${id}-hint"`
+  const wrong = error?.field === id ? error.message : null
+  const notes = [hint === undefined ? '' : `${id}-hint`, wrong === null ? '' : `${id}-error`]
+    .filter(Boolean)
+    .join(' ')
+  const described = html`${notes === '' ? '' : html`aria-describedby="${notes}"`}
+  ${wrong === null ? '' : html`aria-invalid="true"`}`
   return html`<div class="field">
     <label for="${id}">${label}</label>
     ${hint === undefined ? '' : html`<p class="hint" id="${id}-hint">${hint}</p>`}
+    ${wrong === null ? '' : html`<p class="field-error" id="${id}-error">${wrong}</p>`}
     ${
       type === 'date'
-        ? html`<input id="${id}" name="${name}" type="date" ${required} ${described} />`
-        : html`<textarea id="${id}" name="${name}" ${required} ${described}></textarea>`
+        ? html`<input
+            id="${id}"
+            name="${name}"
+            type="date"
+            value="${text}"
+            ${required}
+            ${described}
+          />`
+        : html`<textarea id="${id}" name="${name}" ${required} ${described}>${text}</textarea>`
     }
   </div>`
+}
+
+/** The id of a field in a decision's form. */
+export function fieldId(decision: string, name: string): string {
+  return `${decision}-${name}`
+}
+
+function errorNote(error: FieldError): Markup | '' {
+  return error.field === 'main'
+    ? html`<div class="summary" role="alert"><p>${error.message}</p></div>`
+    : errorSummary([error])
 }
 
 /** The token of the session, which every form of its pages carries. */
