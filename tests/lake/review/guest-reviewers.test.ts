@@ -28,7 +28,7 @@ it('a guest sees the draft’s title, its sources, the comments, and the forms f
   expect(status).toBe(200)
   expect(text).toContain(String(office().stored(DRAFT)?.title))
   expect(text).toContain('Is the dose right?')
-  expect(text).toMatch(/<h2>Sources<\/h2>\s*<ul/)
+  expect(text).toMatch(/<h2>Sources<\/h2>\s*<details>\s*<summary>\s*Show (?:the|all \d+) sources?/)
   expect(text.match(/name="decision" value="(\w+)"/g)).toEqual([
     'name="decision" value="comment"',
     'name="decision" value="requestChanges"',

@@ -67,13 +67,19 @@ function draft(c: LakeRequest, lake: LakeContext, { guest, view }: Review): Mark
 
 function sources({ sources: listed }: GuestView): Markup {
   if (listed.length === 0) return html`<p>The draft cites no sources.</p>`
-  return html`<ul class="plain">
-    ${listed.map(({ title, url }) =>
-      url !== null && /^https?:\/\//.test(url)
-        ? html`<li><a href="${url}" target="_blank" rel="noreferrer">${title}</a></li>`
-        : html`<li>${title}</li>`,
-    )}
-  </ul>`
+  // A page may have sixty, and the decisions are below.
+  return html`<details>
+    <summary>
+      ${listed.length === 1 ? 'Show the source' : `Show all ${listed.length} sources`}
+    </summary>
+    <ul class="plain">
+      ${listed.map(({ title, url }) =>
+        url !== null && /^https?:\/\//.test(url)
+          ? html`<li><a href="${url}" target="_blank" rel="noreferrer">${title}</a></li>`
+          : html`<li>${title}</li>`,
+      )}
+    </ul>
+  </details>`
 }
 
 function comments({ comments: listed }: GuestView): Markup {

@@ -65,7 +65,7 @@ async function invitationPage(
       <form method="post" action="${pathTo(c, `${GUEST_PATH}/accept`)}">
         <input type="hidden" name="guest" value="${guest.id}" />
         <input type="hidden" name="key" value="${key}" />
-        ${nameField('name', 'Your name', 'As you sign. Readers see it.', name, true)}
+        ${nameField('name', 'Your name', 'As you sign. Readers see it.', name, true, errors)}
         ${nameField('credentials', 'Your credentials', 'For example: MD, PhD. Optional.', credentials, false)}
         ${passkeyButton('create', JSON.stringify(question ?? null), 'Add a passkey and open the review')}
       </form>`,
@@ -78,10 +78,13 @@ function nameField(
   hint: string,
   value: string,
   isRequired: boolean,
+  errors: readonly FieldError[] = [],
 ): Markup {
+  const error = errors.find(({ field }) => field === name)
   return html`<div class="field">
     <label for="${name}">${label}</label>
     <p class="hint" id="${name}-hint">${hint}</p>
+    ${error ? html`<p class="field-error" id="${name}-error">${error.message}</p>` : ''}
     <input
       id="${name}"
       name="${name}"
@@ -90,7 +93,8 @@ function nameField(
       maxlength="${MAX_NAME}"
       autocomplete="${name === 'name' ? 'name' : 'off'}"
       ${isRequired ? html`required` : ''}
-      aria-describedby="${name}-hint"
+      aria-describedby="${name}-hint${error ? ` ${name}-error` : ''}"
+      ${error ? html`aria-invalid="true"` : ''}
     />
   </div>`
 }
