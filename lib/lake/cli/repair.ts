@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { openAccess } from '../access/access.ts'
 import type { UnsealedRow } from '../access/row-seals.ts'
-import { parseRowName, type DescribedRow } from '../access/unsealed-rows.ts'
+import { parseRowName, type DescribedRow, type UnsealedRows } from '../access/unsealed-rows.ts'
 import type { LakeConfig } from '../config.ts'
+import { LakeError } from '../errors.ts'
 import { applyRepairs } from '../operations/repair.ts'
 import { planRepair, type Repair, type RepairAction } from '../operations/repair-plan.ts'
 import { counted } from '../operations/verify/checks.ts'
@@ -32,7 +33,8 @@ lake, with what each would grant. They give no rights until someone at the machi
   --accept ROW  let a row count as it is; ROW as listed, for example users/u1a2b3c4. Can be repeated
   --drop ROW    delete a row, and with an account its sessions, second factors, and links. Can be repeated
 
-Exits with 1 if something remains that it cannot fix.
+Prints what it did with each row. Exits with 1 if a row that you name is unknown, or if something remains that it
+cannot fix.
 
   lake repair --data .data/lake
   lake repair --apply --data .data/lake
@@ -79,10 +81,13 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
         : `Nothing was changed. Run lake repair --apply to fix ${counted(open.length, 'document')}.`,
     )
   const remaining = repairs.length - open.length
-  if (remaining > 0)
-    throw new Error(
-      `${counted(remaining, 'document')} not fixed: the table shows what to do first.`,
-    )
+  const failures = [
+    ...accounts.unknown.map((reason) => `${reason}.`),
+    ...(remaining > 0
+      ? [`${counted(remaining, 'document')} not fixed: the table shows what to do first.`]
+      : []),
+  ]
+  if (failures.length > 0) throw new Error(failures.join('\n'))
 }
 
 function parseRow(name: string): UnsealedRow {
@@ -122,8 +127,27 @@ interface Job {
 interface AccountRows {
   accepted: readonly DescribedRow[]
   dropped: readonly DescribedRow[]
+  /** About each row that was named, and that is not one to decide about: a sentence without its period. */
+  unknown: readonly string[]
   /** Undecided. */
   open: readonly DescribedRow[]
+}
+
+/** Decides about the named rows, each by itself: an unknown one does not keep back the others. */
+function decideRows(unsealedRows: UnsealedRows, { accept, drop }: Job['rowNames']): AccountRows {
+  const unknown: string[] = []
+  const decide = (rows: readonly UnsealedRow[], act: 'accept' | 'drop') =>
+    rows.flatMap((row) => {
+      try {
+        return [unsealedRows[act](row, ACTOR)]
+      } catch (error) {
+        if (!(error instanceof LakeError) || error.status !== 404) throw error
+        unknown.push(error.message)
+        return []
+      }
+    })
+  const decided = { accepted: decide(accept, 'accept'), dropped: decide(drop, 'drop') }
+  return { ...decided, unknown, open: unsealedRows.list() }
 }
 
 /** The policy reports what it would refuse, but does not block an operator's repair. */
@@ -136,10 +160,7 @@ async function repair({ dataDir, config, isApplied, rowNames }: Job): Promise<{
   const store = openStore(dataDir, { beforeCommit: (...commit) => judge?.(...commit) })
   try {
     const access = await openAccess({ db: store.db, dataDir, config })
-    const { unsealedRows } = access
-    const accepted = rowNames.accept.map((row) => unsealedRows.accept(row, ACTOR))
-    const dropped = rowNames.drop.map((row) => unsealedRows.drop(row, ACTOR))
-    const accounts = { accepted, dropped, open: unsealedRows.list() }
+    const accounts = decideRows(access.unsealedRows, rowNames)
     judge = policyCheck(config.policy, policyServices(access))
     const rejected = rejectedMoves({ store, config, log: (line) => console.error(line) })
     judge = undefined

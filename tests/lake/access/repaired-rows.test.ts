@@ -67,4 +67,20 @@ describe('lake repair and a row that was changed in the database:', () => {
     expect(audited).toContain('row of api_tokens dropped: the role administrator')
     await expect(run('--accept', 'users/none')).rejects.toThrow(/There is no row users\/none/)
   })
+
+  test('it says what was done with each row that is named, and fails if one is unknown', async () => {
+    const [viewer, editor] = [lake.user('viewer').id, lake.user('editor').id]
+    for (const id of [viewer, editor])
+      sql('UPDATE users SET role = ? WHERE id = ?', 'administrator', id)
+    const named = ['--accept', `users/${viewer}`, '--accept', 'users/none']
+    const failed = await repair(...named, '--drop', `users/${editor}`, '--drop', 'users/no').then(
+      () => ({}),
+      (error: unknown) => error,
+    )
+    expect(failed).toMatchObject({
+      code: 1,
+      stdout: expect.stringMatching(/Accepted: The account .*\nDropped: The account /),
+      stderr: expect.stringMatching(/There is no row users\/none .*\n.*There is no row users\/no /),
+    })
+  })
 })
