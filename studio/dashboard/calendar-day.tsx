@@ -47,8 +47,8 @@ export function CalendarDay(props: CalendarDayProps) {
           <Text size={1} weight={isToday ? 'semibold' : undefined} muted={isOutside}>
             {Number(day.slice(8))}
           </Text>
-          {entries.slice(0, AT_MOST).map(({ dueDate, row }) => (
-            <Text key={`${dueDate.what} ${row.id}`} size={0} textOverflow="ellipsis">
+          {entries.slice(0, AT_MOST).map(({ key, dueDate, row }) => (
+            <Text key={key} size={0} textOverflow="ellipsis">
               {KIND_LABELS[dueDate.what]}: {row.title}
             </Text>
           ))}

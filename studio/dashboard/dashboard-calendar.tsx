@@ -29,8 +29,8 @@ function CalendarEntries({ month, entries }: { month: string; entries: readonly 
       aria-label={`Scheduled and due in ${formatMonth(month)}`}
       style={{ listStyle: 'none', margin: 0, padding: 0 }}
     >
-      {entries.map(({ day, dueDate: nextDay, row: { id, type, title } }) => (
-        <Card as="li" key={`${day} ${nextDay.what} ${id}`} border radius={2} padding={3}>
+      {entries.map(({ key, dueDate: nextDay, row: { id, type, title } }) => (
+        <Card as="li" key={key} border radius={2} padding={3}>
           <Flex gap={3} wrap="wrap" align="center">
             <Text size={1} weight="medium">
               {type === null ? (

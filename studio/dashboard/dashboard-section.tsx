@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { DashboardList } from '../../lib/workflow/dashboard/dashboard.ts'
 import type { DashboardRow } from '../../lib/workflow/dashboard/rows.ts'
 import type { Absence } from '../../lib/workflow/dashboard/delegates.ts'
+import { withKeys } from '../../lib/workflow/dashboard/with-keys.ts'
 import { ToolTable } from '../ui/tool-table.tsx'
 import { DashboardTableRow } from './dashboard-table-row.tsx'
 import { headingId, LIST_TITLES } from './dashboard-labels.ts'
@@ -18,6 +19,10 @@ const COLUMNS = [
   { title: 'Age', width: '10%' },
   { title: 'Next step', width: '26%' },
 ] as const
+
+/** A page may be scheduled both to be published and to be unpublished, or be listed for two reasons. */
+const rowName = ({ id, dueDate, next }: DashboardRow) =>
+  `${id} ${dueDate?.what ?? next?.what ?? ''}`
 
 interface DashboardSectionProps {
   list: DashboardList
@@ -60,10 +65,9 @@ export function DashboardSection(props: DashboardSectionProps) {
           />
         }
       >
-        {onScreen.map((row) => (
-          // A page may be scheduled both to be published and to be unpublished, or be listed for two reasons.
+        {onScreen.map(withKeys(rowName)).map(({ key, ...row }) => (
           <DashboardTableRow
-            key={`${row.id} ${row.dueDate?.what ?? row.next?.what ?? ''}`}
+            key={key}
             row={row}
             list={list}
             now={now}

@@ -85,3 +85,20 @@ test('the calendar lists planned, expiring, due, and requested items on their da
     ['2027-08-15', 'reviewDue'],
   ])
 })
+
+test('two releases that take the same page offline on one day are two entries with keys of their own', () => {
+  const plan = (runAt: string): Plan => ({
+    ...{ id: 'page', type: 'post', title: 'Page', what: 'unpublish', runAt },
+    ...{ plannedAt: NOW, by: null, records: [] },
+  })
+  const dashboard = buildDashboard({
+    drafts: [],
+    publicPages: [],
+    plans: [plan('2026-12-05T08:00:00.000Z'), plan('2026-12-05T09:00:00.000Z')],
+    absences: [],
+    user: { id: 'u', roles: ['editor'] },
+    now: NOW,
+  })
+  const keys = getCalendar(dashboard, (time) => time.slice(0, 10)).map(({ key }) => key)
+  expect(keys).toEqual(['2026-12-05 unpublish page', '2026-12-05 unpublish page 2'])
+})

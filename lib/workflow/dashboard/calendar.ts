@@ -1,8 +1,11 @@
 import type { Dashboard } from './dashboard.ts'
 import type { DashboardRow, DueDate } from './rows.ts'
+import { withKeys } from './with-keys.ts'
 
 /** An event or deadline on a day. */
 export interface CalendarEntry {
+  /** Unique in its calendar, and the same while the calendar changes. */
+  key: string
   /** `YYYY-MM-DD` */
   day: string
   dueDate: DueDate
@@ -19,12 +22,13 @@ export function getCalendar(
 ): CalendarEntry[] {
   const { scheduled, inReview, changesRequested, drafting } = lists
   return [...scheduled, ...due, ...inReview, ...changesRequested, ...drafting]
-    .flatMap((row): CalendarEntry[] => {
+    .flatMap((row) => {
       const { dueDate } = row
       if (!dueDate) return []
       return [{ day: dueDate.at.length > 10 ? toDay(dueDate.at) : dueDate.at, dueDate, row }]
     })
     .sort((a, b) => compare(a.day, b.day) || compare(a.row.title, b.row.title))
+    .map(withKeys(({ day, dueDate, row }) => `${day} ${dueDate.what} ${row.id}`))
 }
 
 /** The days of a month (`YYYY-MM`) in weeks that begin on Sunday, as US calendars do, padded with days of adjacent months. */

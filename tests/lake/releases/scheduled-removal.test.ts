@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { toVersionId } from '../../../lib/lake/engine/document-id.ts'
 import { completeArticle } from '../review/complete-article.ts'
 import { buildDashboard } from '../../../lib/workflow/dashboard/dashboard.ts'
 import { getCalendar } from '../../../lib/workflow/dashboard/calendar.ts'
@@ -111,16 +112,40 @@ test('the dashboard’s calendar says when a scheduled release takes a page offl
   expect(await list()).toEqual([])
 })
 
-test('the calendar feed says when a scheduled release takes a page offline', async () => {
-  await office.getApprovedInRelease()
-  await schedule()
+async function readFeed(): Promise<string> {
   const created = await office.lake.fetch('/v2026-03-01/account/calendar-link', {
     method: 'POST',
     headers: office.lake.studio('editor'),
   })
   const { url }: { url: string } = await created.json()
-  const feed = await (await office.lake.fetch(new URL(url).pathname)).text()
+  return (await office.lake.fetch(new URL(url).pathname)).text()
+}
+
+test('the calendar feed says when a scheduled release takes a page offline', async () => {
+  await office.getApprovedInRelease()
+  await schedule()
+  const feed = await readFeed()
   expect(feed.match(/^SUMMARY:.*(?=\r$)/gm)).toEqual(
     expect.arrayContaining(['SUMMARY:Scheduled release: Spring', 'SUMMARY:Goes offline: Asthma']),
   )
+})
+
+test('two scheduled releases that take the same page offline are two events of the calendar feed', async () => {
+  await office.getApprovedInRelease()
+  await schedule()
+  const other = { release: 'summer', revision: '' }
+  const editor = office.as('editor')
+  await editor.releases.create({ releaseId: other.release, metadata: { title: 'Summer' } })
+  await editor.unpublishVersion({ releaseId: other.release, publishedId: ARTICLE })
+  other.revision = office.revision(toVersionId(other.release, ARTICLE))
+  for (const decide of [office.submitInRelease, office.approveInRelease])
+    expect(await decide(ARTICLE, other)).toMatchObject({ status: 200 })
+  await editor.releases.schedule({
+    releaseId: other.release,
+    publishAt: new Date(office.clock.now() + HOUR).toISOString(),
+  })
+  const feed = await readFeed()
+  const uids = feed.match(/^UID:.*$/gm) ?? []
+  expect(feed.match(/^SUMMARY:Goes offline: Asthma/gm)).toHaveLength(2)
+  expect(new Set(uids).size).toBe(uids.length)
 })
