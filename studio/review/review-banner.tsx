@@ -1,75 +1,58 @@
 import { Card, Stack, Text } from '@sanity/ui'
-import type { InputProps } from 'sanity'
-import { isGatedType } from '../../lib/workflow/rules/clinical.ts'
+import { useToast } from '@sanity/ui/toast'
+import { useEffect, useRef } from 'react'
 import { utcDate } from '../../lib/workflow/model/utc-date.ts'
-import { formatTime } from '../../lib/workflow/model/dates.ts'
-import { useReadState } from '../data/office/use-read-state.ts'
-import { FormBeginning } from '../ui/form-beginning.tsx'
-import { formDocumentId, formRelease } from '../data/form-document-id.ts'
-import { useFormSelectionListener } from './comments/use-form-selection.ts'
-import { ScheduledEditGuard } from './scheduled-edit-guard.tsx'
-import { useReview } from './use-review.ts'
-import { VersionBanner } from './version-banner.tsx'
-import { isTakeDown } from '../../lib/workflow/rules/review-layer.ts'
-import { isRecord } from '../../lib/is-record.ts'
-import { useChangedSourceTitles } from './checks/use-changed-evidence.ts'
-import {
-  CARD_TONES,
-  changedSourcesText,
-  highRiskMessage,
-  pagePeople,
-  retirementMessage,
-  revokedMessage,
-  statusMessage,
-  assigneeMessage,
-} from './status-message.ts'
 import { errorMessage } from '../data/error-message.ts'
+import { useReadState } from '../data/office/use-read-state.ts'
 import { useNow } from '../data/use-now.ts'
+import { bannerContent } from './banner-content.ts'
+import { useChangedSourceTitles } from './checks/use-changed-evidence.ts'
+import { useFormSelectionListener } from './comments/use-form-selection.ts'
+import { assigneeMessage, CARD_TONES, pagePeople } from './status-message.ts'
+import { useManifestChanges } from './use-manifest-changes.ts'
+import { useReview } from './use-review.ts'
 
-/** A document's form once it is ready; for reviewed pages, with the state and the next step above it. */
-export function DocumentInput(props: InputProps) {
-  if (props.path.length > 0) return <ReviewedInput {...props} />
-  return (
-    <FormBeginning>
-      <ReviewedInput {...props} />
-    </FormBeginning>
+interface ReviewBannerProps {
+  /** The published id. */
+  id: string
+  type: string
+  /** The release whose version is in the form. */
+  release: string | undefined
+  /** The release takes the page offline. */
+  isTakenDown: boolean
+}
+
+const NOTHING: readonly string[] = []
+
+/** The review state of a page's draft, or of its version in a release, above its form. */
+export function ReviewBanner({ release, ...props }: ReviewBannerProps) {
+  return release === undefined ? (
+    <Banner {...props} release={release} changed={NOTHING} />
+  ) : (
+    <VersionBanner {...props} release={release} />
   )
 }
 
-function ReviewedInput(props: InputProps) {
-  const { schemaType } = props
-  const isForm = props.path.length === 0 && isGatedType(schemaType.name)
-  const id = formDocumentId(props.value)
-  const release = formRelease(props.value)
-  if (!isForm || id === null || schemaType.jsonType !== 'object') return props.renderDefault(props)
-  return (
-    <Stack gap={3}>
-      {release === null ? (
-        <ReviewBanner id={id} type={schemaType.name} />
-      ) : (
-        <VersionBanner
-          id={id}
-          type={schemaType.name}
-          release={release}
-          isTakenDown={isRecord(props.value) && isTakeDown(props.value)}
-        />
-      )}
-      <ScheduledEditGuard
-        id={id}
-        schemaType={schemaType}
-        release={release ?? undefined}
-        isReadOnly={props.readOnly === true}
-      >
-        {props.renderDefault(props)}
-      </ScheduledEditGuard>
-    </Stack>
-  )
+/** A version's approval covers what the page shows, too. */
+function VersionBanner(props: ReviewBannerProps & { release: string }) {
+  const { id, type, release } = props
+  const { standing: reviewState, records, isLoading } = useReview(id, type, release)
+  const approval = records.find(({ _id }) => _id === reviewState.approval?._id)
+  useVoidedNotice(!isLoading && reviewState.state)
+  return <Banner {...props} changed={useManifestChanges(approval?.manifest, release)} />
 }
 
-function ReviewBanner({ id, type }: { id: string; type: string }) {
-  const { standing: reviewState, records, isLoading, error } = useReview(id, type)
-  const now = useNow()
-  const changed = useChangedSourceTitles(id)
+/** `changed`: names of what the version shows that changed since its approval. */
+function Banner({
+  id,
+  type,
+  release,
+  isTakenDown,
+  changed,
+}: ReviewBannerProps & { changed: readonly string[] }) {
+  const { standing: reviewState, records, isLoading, error } = useReview(id, type, release)
+  const changedSources = useChangedSourceTitles(id)
+  const today = utcDate(useNow())
   useReadState(id, 'page')
   useFormSelectionListener(id)
   if (error) {
@@ -80,15 +63,11 @@ function ReviewBanner({ id, type }: { id: string; type: string }) {
     )
   }
   if (isLoading) return null
-  const words = statusMessage(reviewState, records, utcDate(now), changed)
-  const isPublished = reviewState.state === 'published'
-  const revoked = revokedMessage(reviewState, records)
-  const highRisk = highRiskMessage(reviewState, records)
-  const retirement = retirementMessage(reviewState, records)
-  const { publish, unpublish } = reviewState.planned
+  const facts = { release, reviewState, records, isTakenDown, changed, changedSources, today }
+  const { message, notes } = bannerContent(facts)
   return (
     <Card
-      tone={CARD_TONES[words.tone]}
+      tone={CARD_TONES[message.tone]}
       padding={3}
       radius={2}
       border
@@ -97,25 +76,37 @@ function ReviewBanner({ id, type }: { id: string; type: string }) {
     >
       <Stack gap={2}>
         <Text size={1}>
-          <strong>{words.label}</strong> · {words.text}{' '}
+          <strong>{message.label}</strong> · {message.text}{' '}
           <span style={{ color: 'var(--card-muted-fg-color)' }}>
-            {assigneeMessage(pagePeople(records))}
+            {assigneeMessage(pagePeople(records, release))}
           </span>
         </Text>
-        {highRisk && <Text size={1}>{highRisk}</Text>}
-        {retirement && <Text size={1}>{retirement}</Text>}
-        {revoked && <Text size={1}>{revoked}</Text>}
-        {changed.length > 0 && !isPublished && <Text size={1}>{changedSourcesText(changed)}</Text>}
-        {publish?.runAt && (
-          <Text size={1}>
-            Publishing is scheduled for {formatTime(publish.runAt)}.
-            {reviewState.voided && ' It will not happen unless the text is approved before then.'}
+        {notes.map((note) => (
+          <Text key={note} size={1}>
+            {note}
           </Text>
-        )}
-        {unpublish?.runAt && (
-          <Text size={1}>Unpublishing is scheduled for {formatTime(unpublish.runAt)}.</Text>
-        )}
+        ))}
       </Stack>
     </Card>
   )
+}
+
+/** Tells the person who types that a version's approval is void; they may not see the top of the form. */
+function useVoidedNotice(state: string | false): void {
+  const toast = useToast()
+  const before = useRef(state)
+  useEffect(() => {
+    const wasApproved = before.current === 'approved'
+    before.current = state
+    if (!wasApproved || state !== 'draft') return
+    toast.push({
+      // As after the question before the change: said once.
+      id: 'approval-canceled',
+      status: 'warning',
+      duration: 15_000,
+      title: 'This page’s approval in the release is no longer valid',
+      description:
+        'Undo the change, or submit the page for review again. Until then, the release cannot be published.',
+    })
+  }, [state, toast])
 }

@@ -1,0 +1,66 @@
+import { formatTime } from '../../lib/workflow/model/dates.ts'
+import type { ReviewState } from '../../lib/workflow/rules/review-state.ts'
+import {
+  changedSourcesText,
+  highRiskMessage,
+  retirementMessage,
+  revokedMessage,
+  statusMessage,
+  type StatusMessage,
+} from './status-message.ts'
+import type { StoredRecord } from './stored-records.ts'
+import { failureMessage, versionMessage } from './version-message.ts'
+
+export interface BannerFacts {
+  /** The release of the version; undefined for a draft. */
+  release: string | undefined
+  reviewState: ReviewState
+  records: readonly StoredRecord[]
+  /** The release takes the page offline. */
+  isTakenDown: boolean
+  /** Names of what a version shows that changed since its approval. */
+  changed: readonly string[]
+  /** Titles of the public page's sources that are no longer current. */
+  changedSources: readonly string[]
+  /** `YYYY-MM-DD`. */
+  today: string
+}
+
+export interface BannerContent {
+  message: StatusMessage
+  /** One paragraph each. */
+  notes: readonly string[]
+}
+
+/** What stands above the form of a draft, or of a version in a release. */
+export function bannerContent({ release, ...facts }: BannerFacts): BannerContent {
+  const { reviewState, records, changedSources, today } = facts
+  const isVersion = release !== undefined
+  const notes = [
+    isVersion && failureMessage(records, release),
+    highRiskMessage(reviewState, records),
+    retirementMessage(reviewState, records),
+    ...(isVersion ? [] : draftNotes(facts)),
+  ]
+  return {
+    message: isVersion
+      ? versionMessage({ release, ...facts })
+      : statusMessage(reviewState, records, today, changedSources),
+    notes: notes.filter((note) => typeof note === 'string'),
+  }
+}
+
+function draftNotes(facts: Omit<BannerFacts, 'release'>): (string | null)[] {
+  const { reviewState, records, changedSources } = facts
+  const { publish, unpublish } = reviewState.planned
+  const isPublished = reviewState.state === 'published'
+  const unless = reviewState.voided
+    ? ' It will not happen unless the text is approved before then.'
+    : ''
+  return [
+    revokedMessage(reviewState, records),
+    !isPublished && changedSources.length > 0 ? changedSourcesText(changedSources) : null,
+    publish?.runAt ? `Publishing is scheduled for ${formatTime(publish.runAt)}.${unless}` : null,
+    unpublish?.runAt ? `Unpublishing is scheduled for ${formatTime(unpublish.runAt)}.` : null,
+  ]
+}
