@@ -2,12 +2,21 @@
 import { ThemeProvider } from '@sanity/ui'
 import { buildTheme } from '@sanity/ui/theme'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import {
   ChangedAccountList,
+  ChangedAccounts,
   readChangedAccounts,
   type ChangedAccount,
 } from '../../studio/dashboard/changed-accounts.tsx'
+import { createStudioClient, openFrame, type StudioFrame } from './studio-test-wrapper.tsx'
+
+let frame: StudioFrame | undefined
+afterEach(() => {
+  frame?.close()
+  frame = undefined
+  vi.restoreAllMocks()
+})
 
 const account: ChangedAccount = {
   table: 'users',
@@ -38,3 +47,30 @@ test('the dashboard has no section about changed accounts if there are none', ()
 test('an answer without rows is not taken for an empty list of changed accounts', () => {
   expect(() => readChangedAccounts({})).toThrow(/rows/)
 })
+
+test.each([
+  ['an administrator', 'administrator', ['/people/unsealed'], /database \(2\)/],
+  ['an editor, whom the lake would refuse', 'editor', [], /^$/],
+])(
+  'changed accounts are asked for and shown as the role allows, for %s',
+  async (_who, role, asked, shown) => {
+    const errors = vi.spyOn(console, 'error')
+    const paths: string[] = []
+    const client = createStudioClient(({ pathname }) => {
+      paths.push(pathname.replace(/^\/v[\d-]+/, ''))
+      // A person's calendar link has the id of their account.
+      return Response.json({ rows: [account, { ...account, table: 'calendar_links' }] })
+    })
+    frame = openFrame()
+    const list = (
+      <ThemeProvider theme={buildTheme()}>
+        <ChangedAccounts />
+      </ThemeProvider>
+    )
+    await frame.render(client, list, [role])
+    for (let turn = 0; turn < 10; turn += 1) await frame.pass(10)
+    expect(paths).toEqual(asked)
+    expect(frame.text()).toMatch(shown)
+    expect(errors).not.toHaveBeenCalled()
+  },
+)

@@ -79,7 +79,20 @@ test('no more of a pasted file is read than an image may have', async () => {
   expect(rejected).toEqual(['“scan.png” was not added, because it is larger than 10 MB.'])
 })
 
-test('pasted images are uploaded and inserted at the cursor with their alternative texts, and one undo step removes them', async () => {
+const asset = { _type: 'reference', _ref: 'image-a-1x1-png' }
+
+/** A client whose uploads are answered in turn. */
+function uploadsTo(...answers: Response[]) {
+  return createClient({
+    ...{ projectId: 'clearwell', dataset: 'production', apiVersion: '2026-03-01', useCdn: false },
+    maxRetries: 0,
+    resolveFetch: () => async () =>
+      answers.shift() ?? Response.json({ document: { _id: asset._ref } }),
+  })
+}
+
+/** An editor with one block, and the cursor at its end. */
+async function openEditor(config: { readOnly?: boolean } = {}) {
   let editor: Editor | undefined
   const block = {
     ...{ _key: 'a', _type: 'block', style: 'normal', markDefs: [] },
@@ -90,7 +103,7 @@ test('pasted images are uploaded and inserted at the cursor with their alternati
   })
   act(() =>
     root.render(
-      <EditorProvider initialConfig={{ schemaDefinition, initialValue: [block] }}>
+      <EditorProvider initialConfig={{ schemaDefinition, initialValue: [block], ...config }}>
         <EditorRefPlugin
           ref={(held) => {
             if (held) editor = held
@@ -105,22 +118,46 @@ test('pasted images are uploaded and inserted at the cursor with their alternati
   const open = editor
   const focus = { path: [{ _key: 'a' }, 'children', { _key: 'as' }], offset: 6 }
   act(() => open.send({ type: 'select', at: { anchor: focus, focus } }))
+  return { editor: open, blocks }
+}
 
-  const client = createClient({
-    ...{ projectId: 'clearwell', dataset: 'production', apiVersion: '2026-03-01', useCdn: false },
-    resolveFetch: () => async () => Response.json({ document: { _id: 'image-a-1x1-png' } }),
-  })
+test('pasted images are uploaded and inserted at the cursor with their alternative texts, and one undo step removes them', async () => {
+  const { editor, blocks } = await openEditor()
   const { pictures } = await readImageFiles([png(), png()])
   const [first] = pictures
   if (!first) throw new Error('No image was read')
   const texts = new Map([[first.id, { alt: ' A lung ', isDecorative: false }]])
-  await act(async () => expect(await insertFigures(open, client, pictures, texts)).toEqual([]))
-  const asset = { _type: 'reference', _ref: 'image-a-1x1-png' }
+  await act(async () =>
+    expect(await insertFigures(editor, uploadsTo(), pictures, texts)).toEqual([]),
+  )
   expect(blocks()).toMatchObject([
     { _key: 'a' },
     { _type: 'figure', picture: { _type: 'picture', asset, alt: 'A lung' } },
     { _type: 'figure', picture: { _type: 'picture', asset } },
   ])
-  act(() => open.send({ type: 'history.undo' }))
+  act(() => editor.send({ type: 'history.undo' }))
   expect(blocks()).toMatchObject([{ _key: 'a' }])
+})
+
+test('a pasted image that the lake rejects is named, and the others are inserted', async () => {
+  const { editor, blocks } = await openEditor()
+  const { pictures } = await readImageFiles([png('huge.png'), png('lung.png')])
+  const client = uploadsTo(Response.json({ message: 'It is too large.' }, { status: 413 }))
+  await act(async () =>
+    expect(await insertFigures(editor, client, pictures, new Map())).toEqual([
+      'The image “huge.png” was not imported. It is too large.',
+    ]),
+  )
+  expect(blocks()).toMatchObject([{ _key: 'a' }, { _type: 'figure', picture: { asset } }])
+})
+
+test('no pasted image is inserted into a form that became read-only, and the editor is told', async () => {
+  const { editor, blocks } = await openEditor({ readOnly: true })
+  const { pictures } = await readImageFiles([png()])
+  await act(async () =>
+    expect(insertFigures(editor, uploadsTo(), pictures, new Map())).rejects.toThrow(
+      /can’t be changed right now/,
+    ),
+  )
+  expect(blocks()).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -67,9 +67,12 @@ test('the image cache counts existing files after a restart and removes unfinish
 
 test('the image cache creates a rendition again after its file was deleted', async () => {
   const cache = openCache(100)
+  await cache.write('b', name('2'), content(30))
   await cache.write('a', name('1'), content(60))
   await rm(join(dir, 'a'), { recursive: true })
   expect(await cache.read('a', name('1'))).toBeNull()
+  await cache.write('c', name('3'), content(60))
+  expect(await cache.read('b', name('2')), 'the deleted file takes no room').not.toBeNull()
   await cache.write('a', name('1'), content(60))
   expect(await cache.read('a', name('1'))).not.toBeNull()
 })
@@ -86,8 +89,43 @@ test('the image cache does not serve a rendition whose file was changed, or exch
     await rename(join(dir, 'b', other), join(dir, 'b', file))
     const reading = restarted ? openCache(1_000) : cache
     expect(await reading.read('a', name('1'))).toBeNull()
+    expect(await readdir(join(dir, 'a')), 'it is deleted').toEqual([])
     expect(await reading.read('b', name('1'))).toBeNull()
     await reading.write('a', name('1'), pictures.a)
     expect(await reading.read('a', name('1'))).toEqual(Buffer.from(pictures.a))
   }
+})
+
+test('the image cache does not serve a file of one image as the same rendition of another one', async () => {
+  const cache = openCache(1_000)
+  await cache.write('a', name('1'), content(60))
+  const [file = ''] = await readdir(join(dir, 'a'))
+  await mkdir(join(dir, 'b'))
+  await rename(join(dir, 'a', file), join(dir, 'b', file))
+  expect(await openCache(1_000).read('b', name('1'))).toBeNull()
+})
+
+test('the image cache has one file of a rendition, the one that was written last', async () => {
+  const cache = openCache(1_000)
+  await cache.write('a', name('1'), content(60))
+  await cache.write('a', name('1'), content(50))
+  expect(await readdir(join(dir, 'a'))).toHaveLength(1)
+  expect(await cache.read('a', name('1'))).toHaveLength(50)
+})
+
+test('the image cache evicts what was used least recently before a restart, and what a lower limit has no room for', async () => {
+  const before = openCache(100)
+  await before.write('a', name('1'), content(30))
+  await before.write('b', name('2'), content(30))
+  await before.write('c', name('3'), content(0))
+  for (const [index, source] of ['a', 'b', 'c'].entries()) {
+    const [file = ''] = await readdir(join(dir, source))
+    const used = new Date(Date.now() - 60_000 + index * 1_000)
+    await utimes(join(dir, source, file), used, used)
+  }
+  expect(await before.read('a', name('1'))).not.toBeNull()
+  const after = openCache(40)
+  expect(await after.read('b', name('2'))).toBeNull()
+  expect(await bytesOnDisk()).toBe(30)
+  expect(await after.read('a', name('1'))).not.toBeNull()
 })
