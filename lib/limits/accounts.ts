@@ -44,6 +44,8 @@ export const INVITATION_MS = 72 * HOUR_MS
 export const GUEST_INVITATION_MS = 7 * DAY_MS
 /** How far ahead a guest reviewer's access may end. When exceeded: 400. */
 export const MAX_GUEST_ACCESS_MS = 90 * DAY_MS
+/** A past guest reviewer's name and address, after the day on which the access ended. When exceeded: they are erased. */
+export const GUEST_RETENTION_MS = 30 * DAY_MS
 /** Guests of one document whose access has not ended. When reached: 409. */
 export const MAX_GUESTS_PER_DOCUMENT = 10
 /** A link to choose a new password. When exceeded: the person requests another one. */

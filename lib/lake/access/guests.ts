@@ -7,7 +7,12 @@ import type { AuthenticationResponse, RegistrationResponse } from './passkey-ans
 import { noteUser, type Manager } from './people.ts'
 import type { SessionOrigin } from './sessions.ts'
 import type { GuestAccess, User } from './users.ts'
-import { MAX_GUEST_ACCESS_MS, MAX_GUESTS_PER_DOCUMENT } from '../../limits/accounts.ts'
+import type { Erasure } from '../store/erasure.ts'
+import {
+  GUEST_RETENTION_MS,
+  MAX_GUEST_ACCESS_MS,
+  MAX_GUESTS_PER_DOCUMENT,
+} from '../../limits/accounts.ts'
 
 /** The paths of the guests' own pages. No other endpoint accepts a guest's session. */
 export const GUEST_PATH = '/auth/guest'
@@ -66,12 +71,21 @@ export function inviteGuest(
   return { guest: user, secret: access.oneTime.issue(user.id, 'guestInvite').secret }
 }
 
-/** Everyone who was invited to a document, the first one first. */
+/** Everyone who was invited to a document and has not been erased, the first one first. */
 export function listGuests({ users }: Access, documentId: string): Guest[] {
   return users
     .guests()
     .filter(isGuest)
-    .filter(({ guest }) => guest.documentId === documentId)
+    .filter((guest) => guest.guest.documentId === documentId && !isErased(guest))
+}
+
+/** Guests who are to be erased, because their access ended long enough ago. */
+export function listPastGuests({ users, secondFactor }: Access): Guest[] {
+  const until = secondFactor.now() - GUEST_RETENTION_MS
+  return users
+    .guests()
+    .filter(isGuest)
+    .filter((guest) => guest.guest.expiresAt <= until && !guest.isUnsealed && !isErased(guest))
 }
 
 /** A guest by account; null for anyone else, and for all once the config has no role for guests. */
@@ -85,6 +99,24 @@ export function revokeGuest(access: Access, guest: Guest, by: Manager): void {
   access.users.setDisabled(guest.id, true)
   access.secondFactor.reset(guest.id)
   noteUser(access, by, guest, `guest revoked for ${guest.guest.documentId}`)
+}
+
+/**
+ * Removes a guest's name and address from the accounts and from the file, and ends the access. What the guest signed keeps
+ * the name.
+ */
+export function eraseGuest(
+  access: Access,
+  erasure: Pick<Erasure, 'note' | 'run'>,
+  guest: Guest,
+  by: Manager,
+): void {
+  // The words leave the files of all nodes as those of a deleted message do, even if this process stops in between.
+  erasure.note([guest.id])
+  access.users.eraseGuest(guest.id)
+  access.secondFactor.reset(guest.id)
+  erasure.run()
+  noteUser(access, by, guest, `guest erased for ${guest.guest.documentId}`)
 }
 
 /** The guest whose unused invitation this is; null for a used, expired, or revoked one, and for another guest's. */
@@ -190,6 +222,11 @@ function isGuestRole(roles: Access['roles'], name: string): boolean {
 
 function isGuest(user: User): user is Guest {
   return user.guest !== undefined
+}
+
+/** No one is invited without an address. */
+function isErased({ email }: User): boolean {
+  return email === ''
 }
 
 function requireGuest(user: User): Guest {

@@ -59,6 +59,8 @@ export interface Users {
   addGuest(person: NewGuest): User
   /** On the first visit, once: the guest's name and credentials as they will be signed. False if it was visited before. */
   acceptGuest(id: string, signsAs: GuestScope['signsAs']): boolean
+  /** Removes a guest's name and address, and ends the access. Throws 409 for a row that the lake did not write. */
+  eraseGuest(id: string): void
   get(id: string): User | null
   byEmail(email: string): User | null
   /** Throws 409 for a known address, 400 for an unknown role or a weak password. */
@@ -117,6 +119,9 @@ export function createUsers(options: UsersOptions): Users {
   )
   const updateGuest = db.prepare(
     'UPDATE users SET name = ?, guest = ?, invited = 0 WHERE id = ? AND invited = 1 AND guest IS NOT NULL',
+  )
+  const updateErased = db.prepare(
+    'UPDATE users SET name = ?, guest = ?, disabled = 1 WHERE id = ? AND guest IS NOT NULL',
   )
   const updatePassword = db.prepare(
     'UPDATE users SET password_hash = ?, must_change_password = ?, invited = 0 WHERE id = ?',
@@ -215,6 +220,15 @@ export function createUsers(options: UsersOptions): Users {
         seals.renew('users', id)
         return true
       }),
+    eraseGuest: (id) => {
+      const { guest } = sealed(id)
+      if (!guest) throw httpError(404, 'Not Found', `There is no guest ${id}`)
+      const signsAs = { name: ERASED_NAME, credentials: '' }
+      const stored = toStored({ ...guest, signsAs, email: '' })
+      write(id, () => updateErased.run(ERASED_NAME, stored, id))
+      options.endSessions(id)
+      options.rightsChanged()
+    },
     get,
     byEmail,
     add: async (person) => {
@@ -266,6 +280,9 @@ export function createUsers(options: UsersOptions): Users {
     },
   }
 }
+
+/** The name of a guest whose own was erased. */
+const ERASED_NAME = 'Former reviewer'
 
 /** Addresses are compared without regard to case or surrounding spaces. */
 export function normalise(email: string): string {

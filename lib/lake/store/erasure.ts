@@ -6,7 +6,10 @@ const OF_DOCUMENT = 'number IN (SELECT number FROM document_change_numbers WHERE
 
 /** Removes deleted documents from the change log, and their words from the file. */
 export interface Erasure {
-  /** Call within a transaction that deletes these documents: their history is erased after the commit. */
+  /**
+   * Call within a transaction that deletes these documents: their history is erased after the commit. With the id of
+   * something else that was overwritten, only its words are removed from the file.
+   */
   note(documentIds: readonly string[]): void
   /**
    * Erases the change log of the noted documents. One row per document stays, with its id and no content, to tell

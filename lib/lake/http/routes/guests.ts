@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  eraseGuest,
   findGuest,
   inviteGuest,
   listGuests,
@@ -70,20 +71,35 @@ export const guestRoutes = [
     summary: 'ours: ends a guest reviewer’s access and sessions at once, by account id',
     maxBytes: MAX_FORM_BYTES,
     handler: async (c, lake) => {
-      const { identity, address } = requirePerson(c)
-      const guest = findGuest(lake.access, c.req.param('id'))
-      await requireGuestManager(
-        readContext(lake),
-        guest?.guest.documentId ?? '',
-        identity,
-        'requireRevoker',
-      )
-      if (!guest) throw httpError(404, 'Not Found', 'There is no such guest')
-      revokeGuest(lake.access, guest, { actor: identity.id, address })
+      const { guest, by } = await requireManagedGuest(c, lake, c.req.param('id'))
+      revokeGuest(lake.access, guest, by)
+      return c.body(null, 204)
+    },
+  }),
+  route({
+    method: 'POST',
+    path: `${GUESTS}/:id/erase`,
+    access: 'signedIn',
+    summary:
+      'ours: erases a guest reviewer’s name and address, and ends the access, by account id; what the guest signed keeps the name',
+    maxBytes: MAX_FORM_BYTES,
+    handler: async (c, lake) => {
+      const { guest, by } = await requireManagedGuest(c, lake, c.req.param('id'))
+      eraseGuest(lake.access, lake.store.erasure, guest, by)
       return c.body(null, 204)
     },
   }),
 ]
+
+/** A guest whom the caller may revoke. Throws 403 for a caller who may not, and 404 if there is no such guest. */
+async function requireManagedGuest(c: LakeRequest, lake: LakeContext, id: string) {
+  const { identity, address } = requirePerson(c)
+  const guest = findGuest(lake.access, id)
+  const documentId = guest?.guest.documentId ?? ''
+  await requireGuestManager(readContext(lake), documentId, identity, 'requireRevoker')
+  if (!guest) throw httpError(404, 'Not Found', 'There is no such guest')
+  return { guest, by: { actor: identity.id, address } }
+}
 
 /** Why the caller cannot invite a guest to this document; null if they can. */
 async function getDenialReason(lake: LakeContext, id: string, identity: Identity) {

@@ -1,3 +1,4 @@
+import { eraseGuest, listPastGuests } from '../../access/guests.ts'
 import type { EphemeralType } from '../../config.ts'
 import type { LakeContext } from '../../context.ts'
 import { every } from '../../jobs/schedule.ts'
@@ -24,16 +25,16 @@ export interface Retention {
 }
 
 /**
- * Keeps documents of the declared types for their number of days, and erases what was deleted before. Finishes at the
- * start what a crash interrupted.
+ * Keeps documents of the declared types for their number of days, and erases what was deleted before, and past guest
+ * reviewers. Finishes at the start what a crash interrupted.
  */
 export function startRetention(
-  lake: Pick<LakeContext, 'store' | 'config' | 'jobs' | 'slices'>,
+  lake: Pick<LakeContext, 'store' | 'config' | 'jobs' | 'slices' | 'access' | 'isFollower'>,
   { now = Date.now, sweepMs = SWEEP_MS }: RetentionOptions = {},
 ): Retention {
-  const { store, jobs } = lake
+  const { store, jobs, access } = lake
+  if (lake.isFollower) return { close: async () => undefined }
   const ephemeral = lake.config.ephemeral ?? []
-  if (ephemeral.length === 0) return { close: async () => undefined }
   const erase = () => void store.erasure.run()
   /** In slices: there may be thousands, and each needs a look into the change log for its time. */
   function* sweep(): Generator<undefined, void> {
@@ -76,6 +77,8 @@ export function startRetention(
     schedule: every(sweepMs),
     run: ({ signal }) => {
       erase()
+      for (const guest of listPastGuests(access))
+        eraseGuest(access, store.erasure, guest, { actor: KEEPER.id })
       return runSyncThenSlice(lake.slices, 'retention', sweep(), { now, signal }) ?? undefined
     },
     describeFailure: (error) => `Erasing what is past its time failed: ${describeError(error)}`,
