@@ -6,6 +6,7 @@ import { crossSiteRequests } from './access/cross-site-requests.ts'
 import { draftCookie } from './access/draft-cookie.ts'
 import { erasedMessages } from './access/erased-messages.ts'
 import { forwardedHeaders } from './access/forwarded-headers.ts'
+import { guestReviewers } from './access/guest-reviewers.ts'
 import { htmlCaching } from './access/html-caching.ts'
 import { importedLinks } from './access/imported-links.ts'
 import { inertUploads } from './access/inert-uploads.ts'
@@ -126,6 +127,7 @@ export const attacks: readonly Attack[] = [
   erasedMessages,
   auditLog,
   sessions,
+  guestReviewers,
   changedPermissions,
   passwordPolicy,
   initialPasswords,
