@@ -10,7 +10,7 @@ import { getCookie, ownPage } from './signed-in-user.ts'
 import type { Target } from './target.ts'
 
 export const GUEST_PAGE = '/lake/auth/guest'
-export const GUESTS_API = '/lake/v2026-03-01/data/guests/production'
+const GUESTS_API = '/lake/v2026-03-01/data/guests/production'
 export const CLOSED = 'This review is not open'
 /** The site's own address in a product that a test starts; see tests/stack.ts. */
 const SITE = 'http://localhost:3000'
