@@ -6,10 +6,11 @@ export type FrameSide = 'both' | 'before' | 'after'
 const of = (kind: string) => `[${MARK}="${kind}"]`
 const BLOCKS =
   ':is(p, h1, h2, h3, h4, h5, h6, div, section, article, aside, ul, ol, dl, table, figure, blockquote, details, nav, header, footer)'
+const PARTS = ':is(li, tr, td, th, dt, dd)'
 
 /**
  * How differences look: lines and labels carry the meaning, colors only help. Added is underlined with a solid bar,
- * removed is struck through with a dashed one, moved has a dotted one.
+ * removed is struck through with a dashed one, moved has a dotted one. The table around a row clips what is outside of it.
  */
 const STYLE = `
 ${of('inserted')}, ${of('movedHere')} { --difference: #0a6b3d; --difference-tint: #d9f2e3; }
@@ -25,10 +26,14 @@ ${BLOCKS}${of('deleted')}::before { content: "Removed"; }
 ${BLOCKS}${of('movedHere')}::before { content: "Moved here"; }
 ${BLOCKS}${of('movedHere')}[${CHANGED}]::before { content: "Moved here, changed"; }
 [data-difference-pictures], [data-difference-pictures] > span { display: block; }
+[data-difference-pictures] > span + span { margin-block-start: 0.75rem; }
+[data-difference-pictures] [${NOTE}="label"] { margin-block-end: 0.75rem; }
 span${of('inserted')} > :is(img, picture, video), svg${of('inserted')} { outline: 5px solid var(--difference); outline-offset: 2px; }
 span${of('deleted')} > :is(img, picture, video), svg${of('deleted')} { outline: 5px dashed var(--difference); outline-offset: 2px; opacity: 0.75; }
-:is(li, tr, td, th, dt, dd):is(${of('inserted')}, ${of('movedHere')}) { outline: 2px solid var(--difference); outline-offset: 2px; }
-:is(li, tr, td, th, dt, dd):is(${of('deleted')}, ${of('movedAway')}) { outline: 2px dashed var(--difference); outline-offset: 2px; }
+${PARTS}:is(${of('inserted')}, ${of('deleted')}, ${of('movedHere')}, ${of('movedAway')}) { outline: 2px solid var(--difference); outline-offset: 2px; }
+${PARTS}${of('deleted')} { outline-style: dashed; }
+${PARTS}:is(${of('movedHere')}, ${of('movedAway')}) { outline-style: dotted; }
+:is(tr, td, th):is(${of('inserted')}, ${of('deleted')}, ${of('movedHere')}, ${of('movedAway')}) { outline-offset: -2px; }
 [${NOTE}="spoken"] { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 [data-difference-current] { outline: 4px solid #1a56db !important; outline-offset: 4px; }
 html[data-side="before"] :is(${of('inserted')}, ${of('movedHere')}), html[data-side="after"] :is(${of('deleted')}, ${of('movedAway')}) { display: none !important; }
@@ -51,6 +56,7 @@ export function buildFrame(merged: Element, page: Document, side: FrameSide): st
   own.textContent = STYLE
   head.append(own)
   body.append(frame.importNode(merged, true))
+  keepOnPaper(body)
   // A link would open in the frame, in place of the comparison.
   for (const link of body.querySelectorAll('a[href]'))
     if (!link.getAttribute('href')?.startsWith('#')) {
@@ -58,4 +64,11 @@ export function buildFrame(merged: Element, page: Document, side: FrameSide): st
       link.setAttribute('rel', 'noopener noreferrer')
     }
   return `<!doctype html>${root.outerHTML}`
+}
+
+/** The site leaves parts out on paper that readers do not need there; a comparison has every change there too. */
+function keepOnPaper(body: Element): void {
+  const mark = `[${MARK}]`
+  for (const part of body.querySelectorAll('.no-print'))
+    if (part.closest(mark) || part.querySelector(mark)) part.classList.remove('no-print')
 }

@@ -110,10 +110,24 @@ export function withoutTargets(element: Element): void {
 /** Marks a moved block that has other words too; the words are marked within it. */
 export const CHANGED = 'data-difference-changed'
 
+/** What a list and a table take only parts of. */
+const PARTS = 'li, dt, dd, tr, td, th, tbody, thead, tfoot, caption, col, colgroup'
+
+/** A part has its label within it, because `::before` may be a bullet of the site, and a row can have none. */
+function labelPart(part: Element, text: string): void {
+  const place = part.matches('tr') ? part.firstElementChild : part
+  if (!place?.matches('li, dt, dd, td, th, caption')) return
+  const label = place.ownerDocument.createElement('span')
+  label.setAttribute(NOTE, 'label')
+  label.textContent = text
+  place.prepend(label)
+}
+
 /** A block at its new place. */
 export function markMovedHere(element: Element, { isChanged = false } = {}): Element {
   element.setAttribute(MARK, 'movedHere')
   if (isChanged) element.setAttribute(CHANGED, '')
+  if (element.matches(PARTS)) labelPart(element, isChanged ? 'Moved here, changed' : 'Moved here')
   return element
 }
 
@@ -121,12 +135,9 @@ export function markMovedHere(element: Element, { isChanged = false } = {}): Ele
 export function createMovedAway(element: Element): Element {
   const { ownerDocument: document } = element
   withoutTargets(element)
-  // A list and a table take only their own parts.
-  const isPart = element.matches(
-    'li, dt, dd, tr, td, th, tbody, thead, tfoot, caption, col, colgroup',
-  )
-  if (isPart) {
+  if (element.matches(PARTS)) {
     element.setAttribute(MARK, 'movedAway')
+    labelPart(element, 'Moved from here')
     return element
   }
   const place = document.createElement('details')

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { buildFrame } from '../../lib/page-diff/frame.ts'
 import { getVersion } from '../../lib/page-diff/marks.ts'
 import { getMarks, mergePages } from '../../lib/page-diff/merge.ts'
 
@@ -89,6 +90,37 @@ describe('two versions of a page in one', () => {
     expect(here?.outerHTML).toBe(
       `<p data-difference="movedHere" data-difference-changed="">Take ${del('20')}${ins('40')} mg of it with food, once every day.</p>`,
     )
+  })
+
+  test.each([
+    ['list item', 'ul', (text: string) => `<li>${text}</li>`],
+    ['table row', 'tbody', (text: string) => `<tr><th>${text}</th><td>1</td></tr>`],
+  ])('a %s that was moved says so at both places', (_what, list, toPart) => {
+    const [a, b, c] = [
+      'You have chest pain now',
+      'Your speech is slurred',
+      'You lose your vision',
+    ].map(toPart)
+    const wrap = (parts: string) =>
+      list === 'ul' ? `<ul>${parts}</ul>` : `<table><tbody>${parts}</tbody></table>`
+    const merged = merge(wrap(`${a}${b}${c}`), wrap(`${b}${c}${a}`))
+    const label = (kind: string) =>
+      merged.querySelector(`[data-difference="${kind}"] [data-difference-note="label"]`)
+    expect(label('movedAway')?.textContent).toBe('Moved from here')
+    expect(label('movedHere')?.textContent).toBe('Moved here')
+    expect(label('movedHere')?.parentElement?.localName).toBe(list === 'ul' ? 'li' : 'th')
+    expect(getText(getVersion(merged, 'after'))).toBe(getText(parse(wrap(`${b}${c}${a}`))))
+  })
+
+  test('a comparison on paper has each change, also in parts of the page that readers do not print', () => {
+    const page = (alt: string, nav: string) =>
+      `<img class="no-print wide" src="/${alt}.png" alt="${alt}"><nav class="no-print"><p>${nav}</p></nav><aside class="no-print">Share</aside>`
+    const merged = merge(page('a', 'Read more'), page('b', 'Read on'))
+    const frame = new DOMParser().parseFromString(buildFrame(merged, document, 'both'), 'text/html')
+    expect([...frame.querySelectorAll('.no-print')].map(({ localName }) => localName)).toEqual([
+      'aside',
+    ])
+    expect(frame.querySelectorAll('img.wide')).toHaveLength(2)
   })
 
   test('a paragraph that shares only a few words with a removed one was not moved', () => {

@@ -90,12 +90,14 @@ export function DifferenceDialog({ path, page, onClose }: DifferenceDialogProps)
           <BarButton isDisabled={count === 0} onPress={() => go(1)}>
             Next change
           </BarButton>
-          <BarButton
-            isDisabled={!difference}
-            onPress={() => frames[0].current?.contentWindow?.print()}
-          >
-            Print
-          </BarButton>
+          {choices.view === 'one' && (
+            <BarButton
+              isDisabled={!difference}
+              onPress={() => frames[0].current?.contentWindow?.print()}
+            >
+              Print
+            </BarButton>
+          )}
           <BarButton onPress={() => dialog.current?.close()}>Close</BarButton>
         </span>
       </div>
