@@ -8,6 +8,7 @@ import type { PreviewAction } from '../../lib/preview-bridge/preview-actions.ts'
 import { DecisionQuestions, type DecisionDefinition } from './actions/decision-action.tsx'
 import { approveAction, requestChangesAction, submitAction } from './actions/steps.ts'
 import { toDecisionPage } from './decision-page.ts'
+import { RevertGuard } from './revert-guard.tsx'
 import { useReview } from './use-review.ts'
 import { requestAction, usePendingAction } from './pending-action.ts'
 
@@ -104,13 +105,17 @@ const WithPreviewContext = styled.div`
 /** The Studio's document layout within its space, with the review step from a pending action. */
 export function ReviewLayout(props: DocumentLayoutProps) {
   const isInPreview = usePresentationParams(false) !== null
-  const layout = props.renderDefault(props)
+  const { documentType: type } = props
+  const id = getPublishedId(props.documentId)
+  const pane = props.renderDefault(props)
+  const layout = isInPreview ? <WithPreviewContext>{pane}</WithPreviewContext> : pane
+  if (!isGatedType(type)) return layout
   return (
     <>
-      {isInPreview ? <WithPreviewContext>{layout}</WithPreviewContext> : layout}
-      {isGatedType(props.documentType) && (
-        <PendingActionDialog id={getPublishedId(props.documentId)} type={props.documentType} />
-      )}
+      <RevertGuard id={id} type={type}>
+        {layout}
+      </RevertGuard>
+      <PendingActionDialog id={id} type={type} />
     </>
   )
 }

@@ -9,12 +9,9 @@ import {
 } from 'sanity'
 import { isClinicalField } from '../../lib/workflow/rules/clinical.ts'
 import { formatTime } from '../../lib/workflow/model/dates.ts'
-import { ApprovalQuestion, scheduledTexts } from '../ui/approval-question.tsx'
+import { ApprovalQuestion } from '../ui/approval-question.tsx'
 import { DocumentChangeContext } from '../ui/document-change.ts'
-import { useReview } from './use-review.ts'
-
-/** The approvals that the user has decided to give up, by record. */
-const givenUp = new Set<string>()
+import { useApprovalAtRisk } from './approval-at-risk.ts'
 
 interface ScheduledEditGuardProps {
   id: string
@@ -41,14 +38,10 @@ export function ScheduledEditGuard({
   const callbacks = useFormCallbacks()
   const { push } = useToast()
   const type = schemaType.name
-  const { standing } = useReview(id, type, release)
+  const approval = useApprovalAtRisk(id, type, release)
   const [held, setHeld] = useState<readonly PatchEvent[]>([])
   const [form, setForm] = useState(0)
-  const approval = standing.state === 'approved' ? standing.approval?._id : undefined
-  const runAt = standing.planned.publish?.runAt
   const isHeld = held.length > 0
-  const isPlanned = release !== undefined || runAt !== undefined
-  const asked = isPlanned ? approval : undefined
   const { onChange: save } = callbacks
 
   const onChange = useCallback(
@@ -56,11 +49,10 @@ export function ScheduledEditGuard({
       const isClinical = change.patches.some(
         ({ path: [field] }) => field === undefined || isClinicalField(type, String(field)),
       )
-      const asks = asked !== undefined && !givenUp.has(asked)
-      if (isHeld || (asks && isClinical)) setHeld((before) => [...before, change])
+      if (isHeld || (isClinical && approval?.isAsked())) setHeld((before) => [...before, change])
       else save(change)
     },
-    [type, asked, isHeld, save],
+    [type, approval, isHeld, save],
   )
   usePasteTarget(id, schemaType, onChange)
 
@@ -70,7 +62,7 @@ export function ScheduledEditGuard({
   }
 
   function edit() {
-    if (approval !== undefined) givenUp.add(approval)
+    approval?.giveUp()
     for (const change of held) save(change)
     setHeld([])
     push({
@@ -79,7 +71,7 @@ export function ScheduledEditGuard({
       title: 'The approval is no longer valid',
       description:
         release === undefined
-          ? `The page will not be published on ${formatTime(runAt)} unless it is approved again before then.`
+          ? `The page will not be published on ${formatTime(approval?.runAt)} unless it is approved again before then.`
           : 'The release will not be published unless the page is approved again before then.',
       duration: 20_000,
     })
@@ -95,7 +87,7 @@ export function ScheduledEditGuard({
       {isHeld && (
         <ApprovalQuestion
           header="Edit an approved page?"
-          texts={release === undefined ? scheduledTexts(runAt) : RELEASE_TEXTS}
+          texts={approval?.texts ?? []}
           keep="Keep the approval"
           edit="Edit anyway"
           isReadOnly={isReadOnly}
@@ -123,8 +115,3 @@ function usePasteTarget(
     [setDocumentMeta, documentId, schemaType, onChange],
   )
 }
-
-const RELEASE_TEXTS = [
-  'This page is approved in the release. Changing it cancels that approval.',
-  'If you edit it, submit it for review again. No page of the release is published until this one is approved.',
-]

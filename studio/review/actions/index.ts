@@ -29,6 +29,7 @@ import {
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import { decisionAction } from './decision-action.tsx'
 import { useReview } from '../use-review.ts'
+import { askBeforeRestore } from './restore-action.ts'
 
 /** The Studio's Publish action, disabled with the reason while the text is not approved. The lake enforces it. */
 function gatedPublish(original: DocumentActionComponent): DocumentActionComponent {
@@ -125,7 +126,7 @@ export function versionActions(
     // Unpublishing it needs the request first, which says where its URL leads.
     ...(isRetirable(type) ? [retire, cancelRetirementAction] : []),
     ...BACK.map(whenUnavailable),
-    ...others,
+    ...others.map(askBeforeRestore),
   ].map(freezeWhileDialogOpen)
 }
 
@@ -159,6 +160,6 @@ export function reviewActions(
     ...(singletonTypes.includes(type) ? [] : ENDS),
     ...(isRetired ? [retire, cancelRetirementAction] : []),
     ...BACK.map(whenUnavailable),
-    ...offered.filter((action) => !isUnpublish(action)),
+    ...offered.filter((action) => !isUnpublish(action)).map(askBeforeRestore),
   ].map(freezeWhileDialogOpen)
 }
