@@ -1,5 +1,6 @@
 import { Select, Stack, Text } from '@sanity/ui'
 import { useEffect } from 'react'
+import { environment } from '../../data/environment.ts'
 import type { RefusedInput } from '../decision-field.ts'
 import { getChoices, isDeleted, readReviewer, writeReviewer } from './reviewers.ts'
 import { useReviewers } from './use-reviewers.ts'
@@ -49,6 +50,12 @@ export function ReviewerSelect({
           </option>
         ))}
       </Select>
+      {environment.lakeUrl === undefined && (
+        <Text size={1} muted>
+          The list has everyone who can write drafts. The server accepts approvals only from people
+          whom an administrator appointed as reviewers.
+        </Text>
+      )}
       {isFailed && (
         <Text size={1} muted id={`${id}-problem`} role="status">
           The list of reviewers could not be loaded. Try again in a moment.
