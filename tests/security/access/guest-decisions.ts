@@ -55,12 +55,10 @@ export async function attackDecisions(
     await editDraft(target, page, { summary: `Changed at ${Date.now()}.` })
     return {}
   })
-  await submit(target, page)
   await refuses('a text that changed, with its revision', async () => {
     await editDraft(target, page, { summary: `Changed again at ${Date.now()}.` })
     return { input: JSON.stringify({ revision: await getRevision(target, page.draftId) }) }
   })
-  await submit(target, page)
   for (const [whose, by] of [
     ['another guest of the page', colleague],
     ['a guest of another page', stranger],
@@ -75,7 +73,7 @@ export async function attackDecisions(
   const form = await visitor.getForm(guest, 'requestChanges', { reason: 'The dose is too high.' })
   const answer = (await visitor.sign(guest, form)) ?? ''
   const done = await visitor.post('/decide', { ...form, answer }, guest.cookie)
-  if (done.status !== 200) throw new Error(`A guest cannot request changes: ${done.status}`)
+  if (done.status >= 400) throw new Error(`A guest cannot request changes: ${done.status}`)
   await editDraft(target, page, { summary: `Changed as requested at ${Date.now()}.` })
   await submit(target, page)
   const before = await count()

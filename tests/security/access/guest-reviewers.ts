@@ -144,7 +144,7 @@ async function mixCookies(
     // The form of one session is sent with both.
     const form = { ...(await visitor.getForm(guest, 'comment', { text: `mixed ${word}` })) }
     const { status } = await visitor.post('/decide', form, `${first}; ${last}`)
-    watch.try((status === 200) === (last === mine), `a form of another session: ${status}`)
+    watch.try(status < 400 === (last === mine), `a form of another session: ${status}`)
   }
   const staff = target.as('medicalReviewer').cookie
   const staffSecret = staff.slice(staff.indexOf('=') + 1).split(';')[0] ?? ''
