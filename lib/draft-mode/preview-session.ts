@@ -11,6 +11,8 @@ export interface PreviewSession {
   expiresAt: number
   /** For a guest reviewer: the published id of the only document whose draft they may see. */
   documentId?: string
+  /** For a guest reviewer: the name of the only release that they may see. */
+  release?: string
 }
 
 const answer = z.object({
@@ -18,6 +20,7 @@ const answer = z.object({
   session: z.string(),
   expiresAt: z.iso.datetime(),
   documentId: z.string().optional(),
+  release: z.string().optional(),
 })
 
 /**
@@ -29,7 +32,7 @@ export async function fetchPreviewSession(secretId: string): Promise<PreviewSess
 }
 
 async function fetchFromLake(secretId: string): Promise<PreviewSession | null> {
-  const found = await fetchForPreview(secretId, '?guests=true')
+  const found = await fetchForPreview(secretId, '?guests=true&releases=true')
   if (found === null) return null
   const { expiresAt, ...rest } = answer.parse(found)
   return { ...rest, expiresAt: Date.parse(expiresAt) }

@@ -17,6 +17,22 @@ export interface TokenHolder {
   session: string
   /** For a guest reviewer: the published id of the only document whose draft they may see. */
   documentId?: string
+  /** For a guest reviewer: the name of the only release that they may see. */
+  release?: string
+}
+
+/** What a guest reviewer sees besides published content. */
+export type GuestLimit =
+  | { documentId: string; release?: undefined }
+  | { documentId?: undefined; release: string }
+
+/** Null for staff. */
+export function getGuestLimit({
+  documentId,
+  release,
+}: Pick<TokenHolder, 'documentId' | 'release'>): GuestLimit | null {
+  if (documentId !== undefined) return { documentId }
+  return release === undefined ? null : { release }
 }
 
 const claims = z.object({
@@ -26,11 +42,18 @@ const claims = z.object({
   exp: z.number(),
   /** `TokenHolder.documentId`. */
   doc: z.string().optional(),
+  /** `TokenHolder.release`. */
+  rel: z.string().optional(),
 })
 
-function toHolder({ jti, sub, sid, doc }: z.infer<typeof claims>): TokenHolder {
-  const holder = { secretId: jti, person: sub, session: sid }
-  return doc === undefined ? holder : { ...holder, documentId: doc }
+function toHolder({ jti, sub, sid, doc, rel }: z.infer<typeof claims>): TokenHolder {
+  return {
+    secretId: jti,
+    person: sub,
+    session: sid,
+    ...(doc !== undefined && { documentId: doc }),
+    ...(rel !== undefined && { release: rel }),
+  }
 }
 
 // The key is derived from a secret that only the lake and the site have; it has no other use.
@@ -42,7 +65,7 @@ const getKey = (token: string) =>
  * preview token.
  */
 export async function signDraftToken(
-  { secretId, person, session, documentId }: TokenHolder,
+  { secretId, person, session, documentId, release }: TokenHolder,
   { token, expiresAt, now = Date.now() }: { token: string; expiresAt: number; now?: number },
 ): Promise<{ pass: string; end: number }> {
   const end = Math.min(expiresAt, now + PREVIEW_MS)
@@ -52,6 +75,7 @@ export async function signDraftToken(
     sid: session,
     exp: Math.floor(end / 1000),
     ...(documentId !== undefined && { doc: documentId }),
+    ...(release !== undefined && { rel: release }),
   }
   return { pass: await sign(payload, getKey(token), 'HS256'), end }
 }

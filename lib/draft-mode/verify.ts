@@ -24,7 +24,8 @@ export async function verifyDraftToken(
     const isSame =
       session?.person === holder.person &&
       session.session === holder.session &&
-      session.documentId === holder.documentId
+      session.documentId === holder.documentId &&
+      session.release === holder.release
     return isSame ? 'stands' : 'ended'
   } catch {
     return 'unknown'

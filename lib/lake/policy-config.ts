@@ -1,10 +1,18 @@
 import type { z } from 'zod'
 import type { TextSignature } from '../signing/signer.ts'
 import type { SignatureStatus } from '../signing/verifier.ts'
-import type { DocumentInput, Grant, GuestScope, Identity, SanityDocument } from './types.ts'
+import type {
+  DocumentInput,
+  Grant,
+  GuestScope,
+  GuestSubject,
+  Identity,
+  SanityDocument,
+} from './types.ts'
 import type {
   CalendarEntry,
   DocumentMail,
+  GuestRelease,
   GuestView,
   MailLine,
   NotificationEvent,
@@ -67,7 +75,7 @@ export interface Policy {
    * /data/previews/:dataset/:id/documents/:document`. It contains nothing that the caller may not read.
    */
   previewContext?(documentId: string, call: PolicyReadCall): Readonly<Record<string, unknown>>
-  /** Guest reviewers: people from outside who see one document and decide on it. If omitted, no one is invited. */
+  /** Guest reviewers: people from outside who see one document, or one release, and decide on it. If omitted, no one is invited. */
   guests?: GuestPolicy
   /** Documents of this type carry `runAt` (ISO 8601): at that time, `run` is called once. */
   scheduled?: {
@@ -98,11 +106,15 @@ export interface Policy {
 export interface GuestPolicy {
   /** What a guest may read. */
   grants(guest: GuestScope): readonly Grant[]
-  /** Throws PolicyError unless the caller may invite a guest to this document, or withdraw the invitation. */
-  requireVoucher(documentId: string, call: PolicyReadCall): void
-  requireRevoker(documentId: string, call: PolicyReadCall): void
-  /** What a guest sees on the page for the review. Throws PolicyError if there is no such document. */
+  /** Whether the subject can still be decided on. If not, its guests see nothing. */
+  isOpen(subject: GuestSubject, view: Pick<PolicyView, 'get'>): boolean
+  /** Throws PolicyError unless the caller may invite a guest to this subject, or withdraw an invitation. */
+  requireVoucher(subject: GuestSubject, call: PolicyReadCall): void
+  requireRevoker(call: PolicyReadCall): void
+  /** What a guest sees on the page for the review. Throws PolicyError unless the caller reviews this document. */
   view(documentId: string, call: PolicyReadCall): GuestView
+  /** The pages of the release that the caller reviews. `documentIds`: of all of its versions, by published id. */
+  listPages(documentIds: readonly string[], call: PolicyReadCall): GuestRelease
 }
 
 /** Emails to one address each: each is sent once, after the commit that asks for it. */

@@ -57,11 +57,26 @@ export interface CalendarEntry {
   changedAt: string
 }
 
-/** The review of a document, as its guest sees it. */
+/** A release, as its guest sees it. */
+export interface GuestRelease {
+  title: string
+  pages: readonly {
+    documentId: string
+    title: string
+    /** The label of its review state. */
+    state: string
+    /** The release takes it offline. */
+    isTakenDown: boolean
+  }[]
+}
+
+/** The review of a draft, or of a version in a release, as its guest sees it. */
 export interface GuestView {
   title: string
-  /** The page's path on the site; null without one. */
+  /** The page's path on the site; null without one, and for a page that the release takes offline. */
   path: string | null
+  /** The release takes the page offline. */
+  isTakenDown: boolean
   /** The revision of the draft, which a decision names; null without a draft. */
   revision: string | null
   /** ISO 8601: when the draft was last changed. */

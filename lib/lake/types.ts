@@ -50,10 +50,16 @@ export interface Role {
   quota?: Quota
 }
 
+/**
+ * What a guest reviews: the draft of one document, by published id, or a release. `createdAt`: of the release's document,
+ * because a later release may have the same name.
+ */
+export type GuestSubject =
+  | { documentId: string; release?: undefined }
+  | { documentId?: undefined; release: { name: string; createdAt: string } }
+
 /** What a guest reviewer is limited to, and on whose word. */
-export interface GuestScope {
-  /** The published id of the only document that the guest reviews. */
-  documentId: string
+export type GuestScope = GuestSubject & {
   /** The person who invited the guest: their account, and their name at that time. */
   vouchedBy: { id: string; name: string }
   /** The guest's name and credentials as readers see them. */

@@ -46,7 +46,7 @@ export const GUEST_INVITATION_MS = 7 * DAY_MS
 export const MAX_GUEST_ACCESS_MS = 90 * DAY_MS
 /** A past guest reviewer's name and address, after the day on which the access ended. When exceeded: they are erased. */
 export const GUEST_RETENTION_MS = 30 * DAY_MS
-/** Guests of one document whose access has not ended. When reached: 409. */
+/** Guests of one document, or of one release, whose access has not ended. When reached: 409. */
 export const MAX_GUESTS_PER_DOCUMENT = 10
 /** A link to choose a new password. When exceeded: the person requests another one. */
 export const PASSWORD_RESET_MS = HOUR_MS

@@ -12,7 +12,7 @@ export const MAX_CORRECTION_LENGTH = 400
 export const MAX_REASON_LENGTH = 2_000
 /** A comment. When exceeded: 400. */
 export const MAX_COMMENT_LENGTH = 2_000
-/** Comments of one guest reviewer. When exceeded: 403 (`policy.guestComments`). */
+/** Comments of one guest reviewer on one page. When exceeded: 403 (`policy.guestComments`). */
 export const MAX_GUEST_COMMENTS = 200
 /** Public documents outside of a release that one of its pages shows. When exceeded: 403 (`policy.namesTooMuch`). */
 export const MAX_MANIFEST_DOCUMENTS = 1_000

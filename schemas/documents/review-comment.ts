@@ -18,6 +18,13 @@ export const defineReviewComment = (gatedTypes: readonly string[]) =>
     readOnly: true,
     fields: [
       getSubject(gatedTypes),
+      line({
+        name: 'release',
+        title: 'Release',
+        description: 'For a comment on the version in a release: the name of the release.',
+        max: 64,
+        optional: true,
+      }),
       paragraph({
         name: 'text',
         title: 'Text',

@@ -5,6 +5,7 @@ import { isDraft } from './draft-mode'
 import { toPromisedResult } from './result-shape'
 import { ALL_CONTENT, syncTag } from './tags'
 import { headers } from 'next/headers'
+import { getGuestLimit } from '../../draft-mode/token.ts'
 import { COMPARED_HEADER, readComparedVersion } from '../../preview-bridge/compared-version.ts'
 import { isLakeUnavailable } from './is-lake-unavailable.ts'
 import { LakeDownError } from './lake-unavailable.ts'
@@ -24,10 +25,9 @@ async function fetchPreview(query: string, params: QueryParams = {}): Promise<un
   const perspective = await getPreviewPerspective()
   const compared = (await headers()).get(COMPARED_HEADER)
   const version = compared === null ? null : readComparedVersion(compared)
-  const { documentId: guestDocumentId } = await requirePreviewHolder()
+  const guest = getGuestLimit(await requirePreviewHolder())
   try {
-    if (guestDocumentId !== undefined)
-      return toPromisedResult(query, await queryForGuest(guestDocumentId, version, query, params))
+    if (guest) return toPromisedResult(query, await queryForGuest(guest, version, query, params))
     if (version) return toPromisedResult(query, await queryRound(version, query, params))
     const result = await previewClient().fetch<unknown>(query, params, {
       perspective,

@@ -2,24 +2,31 @@ import { cookies } from 'next/headers'
 import { cache } from 'react'
 import { z } from 'zod'
 import { fetchForPreview } from '../../draft-mode/fetch-for-preview.ts'
-import { DRAFT_PASS, readVerifiedPass, type TokenHolder } from '../../draft-mode/token.ts'
+import {
+  DRAFT_PASS,
+  getGuestLimit,
+  readVerifiedPass,
+  type GuestLimit,
+  type TokenHolder,
+} from '../../draft-mode/token.ts'
 import { requireEnv } from '../../env.ts'
 import { getVersionName, toPublishedId, toVersionId } from '../../lake/engine/document-id.ts'
 import { collectReferences } from '../../lake/engine/groq/dataset.ts'
+import { isTombstone } from '../../lake/engine/groq/perspective.ts'
 import type { ComparedVersion } from '../../preview-bridge/compared-version.ts'
 import { previewClient } from './preview-client.ts'
 import { getPreviewPerspective } from './preview-perspective.ts'
+import type { Versions } from '../verified/overlay-dataset.ts'
 import { verifiedContent } from './verify.ts'
 
 const document = z.looseObject({ _id: z.string(), _type: z.string() })
 const HISTORY = z.object({ documents: z.array(document) })
 
-type Versions = ReadonlyMap<string, Readonly<Record<string, unknown>>>
-
 const DRAFTS = 'drafts.'
 /** Drafts that a guest sees beside the draft of the review, where it refers to them: none has a page of its own. */
 const SHARED_TYPES = ['source', 'faq', 'glossaryTerm']
 const ANY_TYPE = '*[_id in $ids]'
+const IN_RELEASE = '*[_id in path($pattern)]'
 const SHARED = '*[_id in $ids && _type in $types]'
 
 /** The user of this preview. Throws without a pass, or with one that we did not sign: it may be a guest's. */
@@ -33,7 +40,7 @@ export async function requirePreviewHolder(): Promise<TokenHolder> {
 
 /**
  * The document at that revision, and the current drafts of what it refers to, or their versions in the previewed
- * releases; once for each page.
+ * releases; for a guest of a release, with the rest of it. Once for each page.
  */
 const fetchVersions = cache(async (documentId: string, revision: string): Promise<Versions> => {
   const shownId = getVersionName(documentId) === null ? `${DRAFTS}${documentId}` : documentId
@@ -45,13 +52,31 @@ const fetchVersions = cache(async (documentId: string, revision: string): Promis
   )
   const [version] = history === null ? [] : HISTORY.parse(history).documents
   if (!version) throw new Error(`The history has no revision ${revision} of ${shownId}.`)
-  if (holder.documentId !== undefined)
-    return toVersions(version, await fetchReferenced(version, [], SHARED))
+  const guest = getGuestLimit(holder)
+  if (guest?.release !== undefined)
+    return new Map([...(await fetchReleaseVersions(guest.release)), ...toVersions(version, [])])
+  if (guest) return toVersions(version, await fetchReferenced(version, [], SHARED))
   const perspective = await getPreviewPerspective()
   // The first of a stack is shown over those after it: the last entry of a map wins.
   const layers =
     typeof perspective === 'string' ? [] : perspective.filter((each) => each !== 'drafts')
   return toVersions(version, await fetchReferenced(version, layers.toReversed(), ANY_TYPE))
+})
+
+/** The documents of a guest's release as they are now, and nothing that is in no release. */
+const fetchReleaseVersions = cache(async (release: string): Promise<Versions> => {
+  const client = previewClient().withConfig({ stega: false, perspective: 'raw' })
+  const params = { pattern: toVersionId(release, '**') }
+  const found = await client.fetch<unknown>(IN_RELEASE, params, { cache: 'no-store' })
+  const versions = z.array(document).parse(found)
+  return new Map(
+    versions
+      .filter(({ _id }) => getVersionName(_id) === release)
+      .map((version) => {
+        const id = toPublishedId(version._id)
+        return [id, isTombstone(version) ? null : { ...version, _id: id, _originalId: version._id }]
+      }),
+  )
 })
 
 /** A guest's draft as it is now, and the drafts of sources, questions, and terms that it refers to. */
@@ -111,21 +136,33 @@ export async function queryRound(
 }
 
 /**
- * A page's query for a guest reviewer: published content, with the one draft of the review, as it is now or at an earlier
- * revision. No other draft, whatever page is asked for. Throws for a revision of another document.
+ * A page's query for a guest reviewer: published content, with the one draft or the release of the review, as it is now or
+ * with one document at an earlier revision. No other draft or release, whatever page is asked for. Throws for a revision of
+ * another document.
  */
 export async function queryForGuest(
-  guestDocumentId: string,
+  guest: GuestLimit,
   compared: ComparedVersion | null,
   query: string,
   params: Readonly<Record<string, unknown>>,
 ): Promise<unknown> {
   if (compared !== null) {
-    if (compared.documentId !== guestDocumentId)
+    if (!(await isInReview(guest, compared)))
       throw new Error('A guest can compare only the page of the review.')
     return queryRound(compared, query, params)
   }
   const verified = await verifiedContent()
   if (!verified) throw new Error('Guests see drafts only where public content is verified.')
-  return verified.query(query, params, await fetchGuestVersions(guestDocumentId))
+  const versions =
+    guest.release === undefined
+      ? await fetchGuestVersions(guest.documentId)
+      : await fetchReleaseVersions(guest.release)
+  return verified.query(query, params, versions)
+}
+
+/** Whether this is the draft of the review, or a document that its release has now. */
+async function isInReview(guest: GuestLimit, { documentId }: ComparedVersion): Promise<boolean> {
+  if (guest.release === undefined) return documentId === guest.documentId
+  if (getVersionName(documentId) !== guest.release) return false
+  return (await fetchReleaseVersions(guest.release)).has(toPublishedId(documentId))
 }

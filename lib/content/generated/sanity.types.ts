@@ -1066,6 +1066,7 @@ export type ReviewComment = {
     | AboutPageReference
     | ContactPageReference
     | BlogPageReference;
+  release?: string;
   text?: string;
   quote?: string;
   anchor?: TextAnchor;

@@ -1,4 +1,7 @@
+import type { ClientPerspective } from '@sanity/client'
 import { defineQuery } from 'next-sanity'
+import type { GuestLimit } from '../../draft-mode/token.ts'
+import { toDraftId, toVersionId } from '../../lake/engine/document-id.ts'
 import { documentFor, pathFor } from '../../paths.ts'
 import { getPreviewPerspective } from '../fetch/preview-perspective.ts'
 import { previewClient } from '../fetch/preview-client.ts'
@@ -27,11 +30,17 @@ export interface DocumentBehind {
   livePath: string | null
 }
 
-/** The document that a path shows in a preview; null if there is none. Queried each time. */
-export async function documentBehind(path: string): Promise<DocumentBehind | null> {
+/**
+ * The document that a path shows in a preview; null if there is none. Queried each time. Default perspective: the one
+ * that the viewer has chosen.
+ */
+export async function documentBehind(
+  path: string,
+  shownPerspective?: ClientPerspective,
+): Promise<DocumentBehind | null> {
   const target = documentFor(path)
   if (!target) return null
-  const chosen = await getPreviewPerspective()
+  const chosen = shownPerspective ?? (await getPreviewPerspective())
   const perspective = chosen === 'published' ? 'drafts' : chosen
   const client = previewClient().withConfig({ stega: false, perspective })
   const draft = await client.fetch(
@@ -58,4 +67,17 @@ export async function documentBehind(path: string): Promise<DocumentBehind | nul
     shownId: typeof shown === 'string' ? shown : id,
     livePath: live && pathFor(live),
   }
+}
+
+/** The document of a guest's review that a path shows, with the id of its draft or version; null for any other page. */
+export async function documentForGuest(
+  path: string,
+  { documentId, release }: GuestLimit,
+): Promise<DocumentBehind | null> {
+  // Not the perspective of the Studio's cookie, which anyone can set.
+  const page = await documentBehind(path, release === undefined ? 'drafts' : [release])
+  if (!page) return null
+  if (release === undefined)
+    return page.id === documentId ? { ...page, shownId: toDraftId(page.id) } : null
+  return page.shownId === toVersionId(release, page.id) ? page : null
 }

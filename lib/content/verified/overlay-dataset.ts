@@ -4,12 +4,15 @@ import type { Attributes } from '../../lake/engine/groq/values.ts'
 
 const NOTHING_KNOWN: ScanResult['known'] = new Set()
 
-/** A dataset in which some documents have another version, or are new. The conditions of a query are checked again. */
+/** Documents in the place of those with the same ids; null: there is none. */
+export type Versions = ReadonlyMap<string, Attributes | null>
+
+/** A dataset in which some documents have another version, are new, or are gone. The conditions of a query are checked again. */
 export class OverlayDataset implements Dataset {
   readonly #base: Dataset
-  readonly #versions: ReadonlyMap<string, Attributes>
+  readonly #versions: Versions
 
-  constructor(base: Dataset, versions: ReadonlyMap<string, Attributes>) {
+  constructor(base: Dataset, versions: Versions) {
     this.#base = base
     this.#versions = versions
   }
@@ -19,7 +22,8 @@ export class OverlayDataset implements Dataset {
   }
 
   get(id: string): Attributes | undefined {
-    return this.#versions.get(id) ?? this.#base.get(id)
+    const version = this.#versions.get(id)
+    return version === undefined ? this.#base.get(id) : (version ?? undefined)
   }
 
   find(predicates: readonly Predicate[]): ScanResult | null {
@@ -38,6 +42,7 @@ export class OverlayDataset implements Dataset {
 
   #over(documents: Iterable<Attributes>): Attributes[] {
     const others = [...documents].filter(({ _id: id }) => !this.#versions.has(String(id)))
-    return [...others, ...this.#versions.values()].toSorted(byId)
+    const versions = [...this.#versions.values()].filter((version) => version !== null)
+    return [...others, ...versions].toSorted(byId)
   }
 }

@@ -21,7 +21,7 @@ import {
 import { isRecord } from '../../is-record.ts'
 import { evaluate } from '../../lake/engine/groq/evaluate.ts'
 import { parseQuery } from '../../lake/engine/groq/parse.ts'
-import { OverlayDataset } from './overlay-dataset.ts'
+import { OverlayDataset, type Versions } from './overlay-dataset.ts'
 import { IndexedDataset } from './indexed-dataset.ts'
 import { Slices } from './slices.ts'
 import type { StoredDocument, StoredGroup, StoreReader } from './read-store.ts'
@@ -203,7 +203,7 @@ export class VerifiedContent {
   query(
     query: string,
     params: Readonly<Record<string, unknown>> = {},
-    versions?: ReadonlyMap<string, Readonly<Record<string, unknown>>>,
+    versions?: Versions,
   ): unknown {
     const { data } = evaluate(parseQuery(query, params), {
       dataset: versions ? new OverlayDataset(this.#dataset, versions) : this.#dataset,

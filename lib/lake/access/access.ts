@@ -339,10 +339,10 @@ function unsealedMessage({ table, id, name }: DescribedRow): string {
 export function getIdentity(user: User): Identity {
   const { id, name, email, role, guest } = user
   if (!guest) return { id, kind: 'user', name, email, roles: [role] }
-  const { documentId, vouchedBy, signsAs } = guest
+  const { expiresAt: _, ...scope } = guest
   // What a guest writes is marked as such wherever its author's name is shown.
   const named = { name: `${name} (guest)`, email, roles: [role] }
-  return { id, kind: 'user', ...named, guest: { documentId, vouchedBy, signsAs } }
+  return { id, kind: 'user', ...named, guest: scope }
 }
 
 function checkRoles(config: LakeConfig, roles: readonly Role[]): void {

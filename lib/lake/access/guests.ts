@@ -1,5 +1,5 @@
 import { httpError } from '../errors.ts'
-import type { Identity } from '../types.ts'
+import type { GuestSubject, Identity } from '../types.ts'
 import { getIdentity, type Access } from './access.ts'
 import { readCookie, cookieName, GUEST_COOKIE } from './credentials.ts'
 import { checkCsrf } from './csrf.ts'
@@ -31,19 +31,19 @@ export interface SignedInGuest {
 export interface NewInvitation {
   email: string
   name: string
-  documentId: string
+  subject: GuestSubject
   /** Milliseconds since 1970. */
   expiresAt: number
 }
 
 /**
- * Invites someone from outside to review one document, on the inviter's word. The secret works for one first visit.
+ * Invites someone from outside to review one document, or one release, on the inviter's word. The secret works for one first visit.
  * Throws 400 for an end that is not within 90 days, 409 for a person who has an account and for too many guests, and 404
  * if the config has no role for guests.
  */
 export function inviteGuest(
   access: Access,
-  { email, name, documentId, expiresAt }: NewInvitation,
+  { email, name, subject, expiresAt }: NewInvitation,
   by: Manager,
 ): { guest: Guest; secret: string } {
   const role = access.roles.find(({ guest }) => guest)
@@ -55,28 +55,33 @@ export function inviteGuest(
       code: 'guestEnd',
     })
   if (access.users.byEmail(email))
-    throw httpError(409, 'Conflict', 'This person has an account here. Assign the page to them.', {
-      code: 'guestHasAccount',
-    })
+    throw httpError(
+      409,
+      'Conflict',
+      'This person has an account here. Assign the review to them.',
+      {
+        code: 'guestHasAccount',
+      },
+    )
   requireOwnName(access, name)
-  const others = listGuests(access, documentId).filter(({ disabled }) => !disabled)
+  const others = listGuests(access, subject).filter(({ disabled }) => !disabled)
   if (others.length >= MAX_GUESTS_PER_DOCUMENT)
-    throw httpError(409, 'Conflict', 'This page has too many guests. Revoke one first.')
+    throw httpError(409, 'Conflict', 'There are too many guests already. Revoke one first.')
   const signsAs = { name, credentials: '' }
   const voucher = access.users.get(by.actor)
   const vouchedBy = { id: by.actor, name: voucher?.name ?? '' }
-  const guest = { documentId, expiresAt, vouchedBy, signsAs }
+  const guest = { ...subject, expiresAt, vouchedBy, signsAs }
   const user = requireGuest(access.users.addGuest({ email, role: role.name, guest }))
-  noteUser(access, by, user, `guest invited to ${documentId}`)
+  noteUser(access, by, user, `guest invited to ${subjectLabel(subject)}`)
   return { guest: user, secret: access.oneTime.issue(user.id, 'guestInvite').secret }
 }
 
-/** Everyone who was invited to a document and has not been erased, the first one first. */
-export function listGuests({ users }: Access, documentId: string): Guest[] {
+/** Everyone who was invited to the draft of a document, or to a release, and has not been erased, the first one first. */
+export function listGuests({ users }: Access, subject: GuestSubject): Guest[] {
   return users
     .guests()
     .filter(isGuest)
-    .filter((guest) => guest.guest.documentId === documentId && !isErased(guest))
+    .filter((guest) => isSameSubject(guest.guest, subject) && !isErased(guest))
 }
 
 /** Guests who are to be erased, because their access ended long enough ago. */
@@ -98,7 +103,7 @@ export function findGuest({ users, roles }: Access, id: string): Guest | null {
 export function revokeGuest(access: Access, guest: Guest, by: Manager): void {
   access.users.setDisabled(guest.id, true)
   access.secondFactor.reset(guest.id)
-  noteUser(access, by, guest, `guest revoked for ${guest.guest.documentId}`)
+  noteUser(access, by, guest, `guest revoked for ${subjectLabel(guest.guest)}`)
 }
 
 /**
@@ -116,7 +121,7 @@ export function eraseGuest(
   access.users.eraseGuest(guest.id)
   access.secondFactor.reset(guest.id)
   erasure.run()
-  noteUser(access, by, guest, `guest erased for ${guest.guest.documentId}`)
+  noteUser(access, by, guest, `guest erased for ${subjectLabel(guest.guest)}`)
 }
 
 /** The guest whose unused invitation this is; null for a used, expired, or revoked one, and for another guest's. */
@@ -214,6 +219,18 @@ function requireOwnName({ users }: Access, name: string): void {
     throw httpError(409, 'Conflict', 'Someone who works here has this name. Enter it in full.', {
       code: 'guestName',
     })
+}
+
+function isSameSubject(one: GuestSubject, other: GuestSubject): boolean {
+  return (
+    one.documentId === other.documentId &&
+    one.release?.name === other.release?.name &&
+    one.release?.createdAt === other.release?.createdAt
+  )
+}
+
+function subjectLabel({ documentId, release }: GuestSubject): string {
+  return release ? `the release ${release.name}` : documentId
 }
 
 function isGuestRole(roles: Access['roles'], name: string): boolean {

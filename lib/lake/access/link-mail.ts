@@ -45,17 +45,18 @@ export function guestMail(
   { email, name, guest }: Pick<Guest, 'email' | 'name' | 'guest'>,
   address: string,
 ): LakeMail {
+  const what = guest.release ? 'the pages of a release' : 'a page'
   const until = new Date(guest.expiresAt).toISOString().slice(0, 10)
   return {
     to: email,
-    subject: `${title}: please review a page`,
+    subject: `${title}: please review ${what}`,
     text: `Hello ${oneLine(name)},
 
-${oneLine(guest.vouchedBy.name)} of ${title} asks you to review a page. Open it here, on the device that you will use for the review:
+${oneLine(guest.vouchedBy.name)} of ${title} asks you to review ${what}. Open the review here, on the device that you will use for the review:
 
 ${address}
 
-On your first visit, within 7 days, you add a passkey. After that, the page opens only with your passkey, until ${until}. Do not pass on this link. If you were not expecting it, you can ignore this email.
+On your first visit, within 7 days, you add a passkey. After that, the review opens only with your passkey, until ${until}. Do not pass on this link. If you were not expecting it, you can ignore this email.
 `,
   }
 }

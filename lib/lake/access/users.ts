@@ -29,7 +29,7 @@ export interface User {
 }
 
 /** What a guest reviewer's account is limited to. */
-export interface GuestAccess extends GuestScope {
+export type GuestAccess = GuestScope & {
   /** Milliseconds since 1970. */
   expiresAt: number
 }
@@ -206,7 +206,7 @@ export function createUsers(options: UsersOptions): Users {
     addGuest: ({ email, role, guest }) => {
       const id = randomId('u')
       const stored = toStored({ ...guest, email: normalise(email) })
-      // Not an address: the same person may be invited to several documents.
+      // Not an address: the same person may be invited several times.
       const { name } = guest.signsAs
       write(id, () => insertGuest.run(id, `guest ${id}`, name, role, options.now(), stored))
       return existing(id)
@@ -289,8 +289,7 @@ export function normalise(email: string): string {
   return email.trim().toLowerCase()
 }
 
-const storedGuest = z.object({
-  documentId: z.string(),
+const guestLimits = z.object({
   vouchedBy: z.object({ id: z.string(), name: z.string() }),
   signsAs: z.object({ name: z.string(), credentials: z.string() }),
   expiresAt: z.number(),
@@ -298,6 +297,13 @@ const storedGuest = z.object({
   /** The first visit, in milliseconds since 1970. It is sealed, so that no one makes the link an invitation again. */
   acceptedAt: z.number().optional(),
 })
+const storedGuest = z.union([
+  guestLimits.extend({ documentId: z.string(), release: z.undefined().optional() }),
+  guestLimits.extend({
+    documentId: z.undefined().optional(),
+    release: z.object({ name: z.string(), createdAt: z.string() }),
+  }),
+])
 type StoredGuest = z.infer<typeof storedGuest>
 
 function toStored(guest: StoredGuest): string {
@@ -315,19 +321,16 @@ function parseGuest(stored: unknown): StoredGuest | null {
   }
 }
 
+function toAccess({ email: _email, acceptedAt: _acceptedAt, ...access }: StoredGuest): GuestAccess {
+  return access
+}
+
 function toUser(row: Record<string, unknown>): User {
   const guest = parseGuest(row.guest)
   return {
     id: text(row, 'id'),
     email: guest?.email ?? text(row, 'email'),
-    ...(guest && {
-      guest: {
-        documentId: guest.documentId,
-        vouchedBy: guest.vouchedBy,
-        signsAs: guest.signsAs,
-        expiresAt: guest.expiresAt,
-      },
-    }),
+    ...(guest && { guest: toAccess(guest) }),
     name: text(row, 'name'),
     role: text(row, 'role'),
     disabled: number(row, 'disabled') === 1,

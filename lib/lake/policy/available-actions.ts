@@ -2,10 +2,10 @@ import type { Access } from '../access/access.ts'
 import type { AttributionService } from '../attribution/attribution-service.ts'
 import type { LakeContext } from '../context.ts'
 import { httpError } from '../errors.ts'
-import type { GuestScope, Identity, SanityDocument } from '../types.ts'
+import type { GuestScope, GuestSubject, Identity, SanityDocument } from '../types.ts'
 import type { Attribution } from '../attribution/attribution-service.ts'
-import type { Policy, PolicyReadCall, PolicyViolation } from '../policy-config.ts'
-import type { GuestView } from '../policy-output.ts'
+import type { GuestPolicy, Policy, PolicyReadCall, PolicyViolation } from '../policy-config.ts'
+import type { GuestRelease, GuestView } from '../policy-output.ts'
 import { getCurrentTexts, noteRenamedMember } from '../renamed-policy-members.ts'
 import { mapPolicyErrors } from './policy-errors.ts'
 import { policyServices } from './policy-services.ts'
@@ -70,30 +70,61 @@ export async function previewContext(
   })
 }
 
-/** What a guest reviewer sees of the document. Rejects with 403 if there is nothing to see. */
+/** Whether a guest's subject can still be decided on. If not, none of its guests has access. */
+export function isOpenForGuests(context: ReadContext, subject: GuestSubject): boolean {
+  return context.policy?.guests?.isOpen(subject, context) === true
+}
+
+/** What a guest reviewer sees of a document. Rejects with 403 if there is nothing to see. */
 export async function guestView(
   context: ReadContext,
+  documentId: string,
   identity: Identity & { guest: GuestScope },
 ): Promise<GuestView | null> {
   return context.attribution.reading(identity.id, (past) => {
     const call = readCall(context, identity, past)
-    const { documentId } = identity.guest
     return mapPolicyErrors(() => context.policy?.guests?.view(documentId, call)) ?? null
   })
 }
 
-/** Rejects with 403 unless the caller may invite guests to this document, or revoke them; with 404 without guests. */
-export async function requireGuestManager(
+/** The pages of a guest reviewer's release, among documents with these published ids. Rejects with 403 if it is not open. */
+export async function guestPages(
   context: ReadContext,
-  documentId: string,
+  documentIds: readonly string[],
+  identity: Identity & { guest: GuestScope },
+): Promise<GuestRelease | null> {
+  return context.attribution.reading(identity.id, (past) => {
+    const call = readCall(context, identity, past)
+    return mapPolicyErrors(() => context.policy?.guests?.listPages(documentIds, call)) ?? null
+  })
+}
+
+/** Rejects with 403 unless the caller may invite guests to this subject; with 404 without guests. */
+export function requireGuestVoucher(
+  context: ReadContext,
+  subject: GuestSubject,
   identity: Identity,
-  what: 'requireVoucher' | 'requireRevoker',
+): Promise<void> {
+  return requireGuestManager(context, identity, (guests, call) =>
+    guests.requireVoucher(subject, call),
+  )
+}
+
+/** Rejects with 403 unless the caller may list and revoke guests; with 404 without guests. */
+export function requireGuestRevoker(context: ReadContext, identity: Identity): Promise<void> {
+  return requireGuestManager(context, identity, (guests, call) => guests.requireRevoker(call))
+}
+
+async function requireGuestManager(
+  context: ReadContext,
+  identity: Identity,
+  require: (guests: GuestPolicy, call: PolicyReadCall) => void,
 ): Promise<void> {
   await context.attribution.reading(identity.id, (past) => {
     const guests = context.policy?.guests
     if (!guests) throw httpError(404, 'Not Found', 'This server has no guest reviewers')
     const call = readCall(context, identity, past)
-    mapPolicyErrors(() => guests[what](documentId, call))
+    mapPolicyErrors(() => require(guests, call))
   })
 }
 

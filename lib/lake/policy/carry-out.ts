@@ -45,6 +45,8 @@ export interface DecisionRequest {
   signature: { password?: string; code?: string }
   /** Empty if the decision is about several documents, or none. */
   documentId: string
+  /** The release that it is about; undefined for one about a draft or the public document. */
+  release: string | undefined
 }
 
 /** Parses `{decision: <name>, …input}`. Throws 400 for an unknown decision or an invalid input. */
@@ -61,7 +63,8 @@ export function readDecision(policy: Policy | undefined, json: unknown): Decisio
   if (!input.success)
     throw httpError(400, 'Bad Request', problemSentence(input.error, 'the decision'))
   const documentId = typeof rest.documentId === 'string' ? rest.documentId : ''
-  return { name, decision, input: input.data, signature: { password, code }, documentId }
+  const release = typeof rest.release === 'string' ? rest.release : undefined
+  return { name, decision, input: input.data, signature: { password, code }, documentId, release }
 }
 
 /** Carries out a decision in one transaction. Throws 403, 404, 409, 429, or 503. */

@@ -4,7 +4,7 @@ import { requireReauthentication } from '../access/reauthentication.ts'
 import type { LakeContext } from '../context.ts'
 import { forbidden, httpError } from '../errors.ts'
 import type { DecisionCall } from '../policy-config.ts'
-import type { CommittedTransaction, Identity } from '../types.ts'
+import type { CommittedTransaction, GuestScope, Identity } from '../types.ts'
 import {
   carryOut,
   decisionTransaction,
@@ -44,7 +44,8 @@ export async function decide(
 }
 
 /**
- * Runs a decision of a guest reviewer: only one that is declared for guests, and only on the document of the invitation.
+ * Runs a decision of a guest reviewer: only one that is declared for guests, and only on the document, or in the release, of
+ * the invitation.
  * `passkey`: the response to a challenge for exactly this request (`guestChallenge`). Throws as `decide` does.
  */
 export async function decideAsGuest(
@@ -54,9 +55,8 @@ export async function decideAsGuest(
   passkey: AuthenticationResponse | null,
 ): Promise<{ transactionId: string }> {
   const request = readDecision(lake.config.policy, json)
-  const { decision, documentId } = request
-  const isTheirs = documentId !== '' && documentId === identity.guest.documentId
-  if (decision.guests === undefined || !isTheirs) throw guestError()
+  const { decision } = request
+  if (decision.guests === undefined || !isTheirs(identity.guest, request)) throw guestError()
   if (decision.guests === 'passkey') {
     const purpose = 'passkeyToSign'
     const challenge = { purpose, boundTo: guestChallenge(identity, json) } as const
@@ -73,15 +73,21 @@ export async function decideAsGuest(
   return commitDecision(lake, request, identity)
 }
 
+/** Whether a request is about what the guest was invited to. The policy checks it again, in the transaction. */
+function isTheirs(guest: GuestScope, { documentId, release }: DecisionRequest): boolean {
+  if (guest.release) return documentId !== '' && release === guest.release.name
+  return documentId !== '' && documentId === guest.documentId && release === undefined
+}
+
 /**
- * What a passkey's challenge for a guest's decision is bound to: this session and document, and the whole request, with
- * the decision, its words, and the revision that the guest saw.
+ * What a passkey's challenge for a guest's decision is bound to: this session and document or release, and the whole
+ * request, with the document, the decision, its words, and the revision that the guest saw.
  */
 export function guestChallenge(
   { session, guest }: SignedInGuest['identity'],
   request: unknown,
 ): string {
-  return JSON.stringify([session, guest.documentId, request])
+  return JSON.stringify([session, guest.documentId ?? guest.release, request])
 }
 
 function guestError() {

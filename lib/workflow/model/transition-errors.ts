@@ -35,6 +35,7 @@ const REASONS = {
   ownGuestPage:
     'You edited this draft, so you can’t vouch for its reviewer. Another medical reviewer must invite the guest.',
   guestPage: 'A guest can be invited only to a draft of a page that has its own address.',
+  guestRelease: 'A guest can be invited only to a release that is not published yet.',
   noOverride:
     'A high-risk page can’t be published without approval by two medical reviewers. Submit it for review.',
   ownLowering:

@@ -4,7 +4,7 @@ import { CONTEXT_LENGTH, QUOTE_LENGTH } from '../../text-anchors/text-quote-sele
 import { COMMENT_TYPE } from '../model/records.ts'
 import { getResolveViolation, transitionError } from '../model/transition-errors.ts'
 import { requirePerson } from './named-person.ts'
-import { pageId, reviewDecision } from './review-decision.ts'
+import { inRelease, pageId, reviewDecision } from './review-decision.ts'
 import { requiredText } from './text-fields.ts'
 import { isRecord } from '../../is-record.ts'
 import { signature } from './page-records.ts'
@@ -15,6 +15,8 @@ export const comment = reviewDecision({
   input: z
     .strictObject({
       documentId: pageId,
+      /** It is about the version there. A reply is about what its thread is about. */
+      release: inRelease,
       text: requiredText('text'),
       /** The comment that this one replies to. */
       replyTo: z.string().max(128).optional(),
@@ -32,17 +34,20 @@ export const comment = reviewDecision({
       mentions: z.array(z.string().min(1).max(128)).max(MAX_MENTIONS).optional(),
     })
     .refine(({ quote, anchor }) => !anchor || quote, 'has a position but no text'),
-  run({ documentId: id, text, replyTo, quote, anchor, mentions }, call, open) {
-    open(id, 'comment')
-    if (replyTo !== undefined && call.get(replyTo)?._type !== COMMENT_TYPE) {
+  run({ documentId: id, release, text, replyTo, quote, anchor, mentions }, call, open) {
+    open(id, 'comment', release)
+    const thread = replyTo === undefined ? null : call.get(replyTo)
+    if (replyTo !== undefined && thread?._type !== COMMENT_TYPE) {
       throw new PolicyError(transitionError('noComment'))
     }
+    const commentedRelease = thread ? thread.release : release
     requireGuestQuota(id, call)
     call.put({
       _id: `${COMMENT_TYPE}.${crypto.randomUUID()}`,
       _type: COMMENT_TYPE,
       subject: { _type: 'reference', _ref: id, _weak: true },
       text,
+      ...(typeof commentedRelease === 'string' && { release: commentedRelease }),
       ...(replyTo && { replyTo: { _type: 'reference', _ref: replyTo, _weak: true } }),
       ...(quote && { quote }),
       ...(anchor && { anchor: { _type: 'textAnchor', ...anchor } }),

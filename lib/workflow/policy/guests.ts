@@ -4,12 +4,14 @@ import {
   type GuestPolicy,
   type PolicyReadCall,
 } from '../../lake/policy-config.ts'
-import type { GuestForm, GuestView } from '../../lake/policy-output.ts'
-import { toDraftId } from '../../lake/engine/document-id.ts'
-import type { SanityDocument } from '../../lake/types.ts'
+import type { GuestForm, GuestRelease, GuestView } from '../../lake/policy-output.ts'
+import { toDraftId, toReleaseId, toVersionId } from '../../lake/engine/document-id.ts'
+import type { Grant, GuestScope, GuestSubject, SanityDocument } from '../../lake/types.ts'
 import { isRecord } from '../../is-record.ts'
 import { getAddress } from '../rules/address-of.ts'
+import { GATED_TYPES, isGatedType } from '../rules/clinical.ts'
 import { documentName } from '../rules/document-name.ts'
+import { isTakeDown } from '../rules/review-layer.ts'
 import { readCorrections } from '../model/corrections.ts'
 import { COMMENT_TYPE, RECORD_TYPE } from '../model/records.ts'
 import { STATES } from '../model/states.ts'
@@ -18,59 +20,124 @@ import { rolesFor, stepError, transitionError } from '../model/transition-errors
 import { isAuthor } from './authorship.ts'
 import type { HashDocument, Page } from './page-records.ts'
 import { checkPage, requirePage } from './page.ts'
+import { buildManifest } from './release-manifest.ts'
 import { getProfileStatus } from './reviewer-profile.ts'
 
 /**
- * Guest reviewers: a medical reviewer invites someone from outside to one draft, and vouches for them. A guest's approval
- * is only ever the first of two: docs/decisions/035-guest-reviewers.md.
+ * Guest reviewers: a medical reviewer invites someone from outside to one draft, or to one release, and vouches for them.
+ * A guest's approval is only ever the first of two: docs/decisions/035-guest-reviewers.md.
  */
 export function guestPolicy(getHash: HashDocument): GuestPolicy {
   return {
-    grants: ({ documentId }) => {
-      const ids = JSON.stringify([documentId, toDraftId(documentId)])
-      const subject = JSON.stringify(documentId)
-      const types = JSON.stringify([RECORD_TYPE, COMMENT_TYPE])
-      return [
-        { filter: `_id in ${ids}`, permissions: ['read', 'history'] },
-        { filter: `_type in ${types} && subject._ref == ${subject}`, permissions: ['read'] },
-        {
-          filter: '_type == "sanity.previewUrlSecret" && userId == identity()',
-          permissions: ['read'],
-        },
-      ]
-    },
-    requireVoucher(documentId, call) {
+    grants: (guest) => [
+      ...(guest.release ? releaseGrants(guest.release.name) : draftGrants(guest.documentId)),
+      {
+        filter: '_type == "sanity.previewUrlSecret" && userId == identity()',
+        permissions: ['read'],
+      },
+    ],
+    isOpen,
+    requireVoucher(subject, call) {
       if (call.caller.kind !== 'user' || call.caller.guest || !mayApprove(call.caller.roles))
         throw new PolicyError(stepError('role', 'approve'))
       const profile = getProfileStatus(call, call.caller.email)
       if (profile !== 'ready') throw new PolicyError(transitionError(PROFILE_ERRORS[profile]))
-      const page = requirePage(call, documentId, getHash)
+      if (subject.release) {
+        // Whose text it is differs by page, so each page of the release is judged by itself, on each decision.
+        const stored = call.get(toReleaseId(subject.release.name))
+        if (!stored || !call.canRead(stored) || !isOpen(subject, call))
+          throw new PolicyError(transitionError('guestRelease'))
+        return
+      }
+      const page = requirePage(call, subject.documentId, getHash)
       if (getAddress(page.draft) === null) throw new PolicyError(transitionError('guestPage'))
       if (isAuthor(call, page, getHash)) throw new PolicyError(transitionError('ownGuestPage'))
     },
-    requireRevoker(_documentId, { caller: { kind, guest, roles } }) {
+    requireRevoker({ caller: { kind, guest, roles } }) {
       const mayRevoke = mayApprove(roles) || roles.includes('administrator')
       if (kind !== 'user' || guest || !mayRevoke) throw new PolicyError(stepError('role', 'retire'))
     },
-    view: (documentId, call) => viewPage(requirePage(call, documentId, getHash), call, getHash),
+    view(documentId, call) {
+      const release = call.caller.guest?.release?.name
+      requireInScope(call, documentId, release)
+      return viewPage(requirePage(call, documentId, getHash, release), call, getHash)
+    },
+    listPages: (documentIds, call) => listPages(documentIds, call, getHash),
   }
+}
+
+const PUBLIC_TYPES = JSON.stringify(GATED_TYPES)
+const RECORD_FILTER = `_type in ${JSON.stringify([RECORD_TYPE, COMMENT_TYPE])}`
+
+/** Not the versions of the same document, nor what was written about them. */
+function draftGrants(documentId: string): Grant[] {
+  const ids = JSON.stringify([documentId, toDraftId(documentId)])
+  const subject = JSON.stringify(documentId)
+  return [
+    { filter: `_id in ${ids}`, permissions: ['read', 'history'] },
+    {
+      filter: `${RECORD_FILTER} && subject._ref == ${subject} && !defined(release)`,
+      permissions: ['read'],
+    },
+  ]
+}
+
+/** The release, its versions, and the public documents that they replace, but not the history of those. */
+function releaseGrants(name: string): Grant[] {
+  const versions = JSON.stringify(toVersionId(name, '**'))
+  return [
+    { filter: `_id == ${JSON.stringify(toReleaseId(name))}`, permissions: ['read'] },
+    { filter: `_id in path(${versions})`, permissions: ['read', 'history'] },
+    { filter: `_id in path("*") && _type in ${PUBLIC_TYPES}`, permissions: ['read'] },
+    { filter: `${RECORD_FILTER} && release == ${JSON.stringify(name)}`, permissions: ['read'] },
+  ]
+}
+
+/** A draft is always open. A release is until it is published, archived, or deleted. */
+function isOpen({ release }: GuestSubject, { get }: Pick<PolicyReadCall, 'get'>): boolean {
+  if (!release) return true
+  const stored = get(toReleaseId(release.name))
+  const isCurrent = stored?.state === 'active' || stored?.state === 'scheduled'
+  return isCurrent && stored._createdAt === release.createdAt
+}
+
+/** Throws 403 for a guest reviewer unless this draft, or this version, is what the invitation is for. */
+function requireInScope(
+  { caller: { guest }, get }: Pick<PolicyReadCall, 'caller' | 'get'>,
+  id: string,
+  release: string | undefined,
+): void {
+  if (!guest || isInScope(guest, get, id, release)) return
+  throw new PolicyError({ code: 'noPage', reason: `"${id}" is not the page that you review.` })
+}
+
+function isInScope(
+  guest: GuestScope,
+  get: PolicyReadCall['get'],
+  id: string,
+  release: string | undefined,
+): boolean {
+  if (!guest.release) return id === guest.documentId && release === undefined
+  if (release !== guest.release.name || !isOpen(guest, { get })) return false
+  // Documents without a page of their own are not for guests.
+  const version = get(toVersionId(release, id))
+  return version !== null && isGatedType(version._type) && getAddress(version) !== null
 }
 
 const PROFILE_ERRORS = { missing: 'noProfile', switchedOff: 'profileSwitchedOff' } as const
 
 /**
- * Throws 403 for a guest reviewer who decides on anything but the draft of the invitation, or for whom no medical reviewer
- * vouches any more.
+ * Throws 403 for a guest reviewer who decides on anything but the draft, or a page of the release, of the invitation, or for
+ * whom no medical reviewer vouches any more.
  */
 export function requireGuestScope(
-  call: Pick<DecisionCall, 'caller' | 'person' | 'ofType'>,
+  call: Pick<DecisionCall, 'caller' | 'get' | 'person' | 'ofType'>,
   id: string,
   release?: string,
 ): void {
   const { guest } = call.caller
   if (!guest) return
-  if (id !== guest.documentId || release !== undefined)
-    throw new PolicyError({ code: 'noPage', reason: `"${id}" is not the page that you review.` })
+  requireInScope(call, id, release)
   const voucher = call.person(guest.vouchedBy.id)
   const vouches =
     voucher && mayApprove(voucher.roles) && getProfileStatus(call, voucher.email) === 'ready'
@@ -81,17 +148,47 @@ function mayApprove(roles: readonly string[]): boolean {
   return rolesFor('approve').some((role) => roles.includes(role))
 }
 
+/** The pages that have an address, by title. */
+function listPages(
+  documentIds: readonly string[],
+  call: PolicyReadCall,
+  getHash: HashDocument,
+): GuestRelease {
+  const { guest } = call.caller
+  const stored = guest?.release && call.get(toReleaseId(guest.release.name))
+  if (!guest?.release || !stored) throw new PolicyError(transitionError('noVersion'))
+  const { name } = guest.release
+  const pages = documentIds
+    .filter((id) => isInScope(guest, call.get, id, name))
+    .map((documentId) => {
+      const { draft, reviewState } = requirePage(call, documentId, getHash, name)
+      return {
+        documentId,
+        title: draft ? documentName(draft) : documentId,
+        state: STATES[reviewState.state],
+        isTakenDown: draft !== null && isTakeDown(draft),
+      }
+    })
+    .sort((a, b) => (a.title < b.title ? -1 : 1))
+  const { metadata } = stored
+  const title = isRecord(metadata) && typeof metadata.title === 'string' ? metadata.title : ''
+  return { title: title.trim() || 'Untitled release', pages }
+}
+
 function viewPage(page: Page, call: PolicyReadCall, getHash: HashDocument): GuestView {
-  const { draft, records, reviewState } = page
+  const { draft, records, release, reviewState } = page
   const { submission, request, state } = reviewState
   const submitted = records.find(({ _id }) => _id === submission?._id)
   const sentBack = state === 'changesRequested' && records.find(({ _id }) => _id === request?._id)
   const summary = readSummary(submitted)
   const corrections = readCorrections(submitted?.corrections)
   const shown = draft ?? page.published
+  const isTakenDown = draft !== null && isTakeDown(draft)
+  const outside = buildManifest(page, call)?.outside.map(({ id, revision }) => ({ id, revision }))
   return {
     title: shown ? documentName(shown) : page.id,
-    path: getAddress(draft),
+    path: isTakenDown ? null : getAddress(draft),
+    isTakenDown,
     revision: draft?._rev ?? null,
     changedAt: draft?._updatedAt ?? null,
     state: STATES[state],
@@ -105,10 +202,11 @@ function viewPage(page: Page, call: PolicyReadCall, getHash: HashDocument): Gues
         by: null,
       })),
     ],
-    sources: draft ? getSources(draft, call) : [],
+    sources: draft ? getSources(draft, release, call) : [],
     comments: call
       .referring(page.id, COMMENT_TYPE)
-      .filter(call.canRead)
+      // Those on another version, or on the draft, quote its text.
+      .filter((comment) => comment.release === release && call.canRead(comment))
       .sort((a, b) => (String(a.writtenAt) < String(b.writtenAt) ? -1 : 1))
       .map(({ by, text, quote, resolved }) => ({
         by: toName(by),
@@ -120,7 +218,9 @@ function viewPage(page: Page, call: PolicyReadCall, getHash: HashDocument): Gues
       ...form,
       denial: checkPage(call, page, form.decision, getHash)?.reason ?? null,
       input: {
+        ...(release !== undefined && { release }),
         ...(needsRevision && { revision: draft?._rev }),
+        ...(form.decision === 'approve' && outside && { outside }),
         ...(form.decision === 'approve' && summary !== '' && { summary }),
         ...(form.decision === 'approve' && corrections.length > 0 && { corrections }),
       },
@@ -184,8 +284,19 @@ function toName(signature: unknown): string | null {
   return isRecord(signature) && typeof signature.name === 'string' ? signature.name : null
 }
 
-/** The publications that a draft cites, as published; those that are still drafts, as they are. */
-function getSources(draft: SanityDocument, { get }: PolicyReadCall): GuestView['sources'] {
+/**
+ * The publications that a draft cites, as published; those that are still drafts, as they are. In a release, as it has them,
+ * or as published.
+ */
+function getSources(
+  draft: SanityDocument,
+  release: string | undefined,
+  { get }: PolicyReadCall,
+): GuestView['sources'] {
+  const find = (id: string) =>
+    release === undefined
+      ? (get(id) ?? get(toDraftId(id)))
+      : (get(toVersionId(release, id)) ?? get(id))
   const found = new Map<string, GuestView['sources'][number]>()
   const rest: unknown[] = [draft]
   while (rest.length > 0) {
@@ -195,7 +306,7 @@ function getSources(draft: SanityDocument, { get }: PolicyReadCall): GuestView['
     for (const each of Object.values(next)) rest.push(each)
     const id = next._ref
     if (typeof id !== 'string' || found.has(id)) continue
-    const source = get(id) ?? get(toDraftId(id))
+    const source = find(id)
     if (source?._type !== 'source') continue
     const url = typeof source.url === 'string' ? source.url : null
     found.set(id, { title: documentName(source), url })

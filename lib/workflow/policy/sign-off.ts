@@ -6,7 +6,9 @@ import { evidenceDays, inTwoYears, validateDates } from '../rules/review-dates.t
 import { utcDate } from '../model/utc-date.ts'
 import type { ReviewRecord } from '../model/records.ts'
 import { transitionError } from '../model/transition-errors.ts'
+import { toVersionId } from '../../lake/engine/document-id.ts'
 import type { Page } from './page-records.ts'
+import { matchesManifest } from './release-manifest.ts'
 import { optionalText, requiredText } from './text-fields.ts'
 import { reviewerProfile, signedAs } from './reviewer-profile.ts'
 import { isRecord } from '../../is-record.ts'
@@ -66,13 +68,24 @@ export function buildSignOff(
   // A guest may have got an account since.
   if (isSame(waiting) || getPerson(waiting, call)?.email === call.caller.email)
     throw new PolicyError(transitionError('ownApproval'))
-  return isOutdated(waiting, today) ? own : { ...own, ...getBoth(waiting, own) }
+  const isLapsed = isOutdated(waiting, today) || hasOtherManifest(waiting, page, call)
+  return isLapsed ? own : { ...own, ...getBoth(waiting, own) }
 }
 
 /** Whether a first signature no longer counts: its signer is unknown, or its evidence check is too old. */
 function isOutdated({ by, evidenceCheckedAt }: DocumentFields, today: string): boolean {
   const isKnown = isRecord(by) && typeof by.id === 'string'
   return !isKnown || !(String(evidenceCheckedAt) >= evidenceDays(today).first)
+}
+
+/** Whether what the page of a release shows has changed since the first signature, so that its signer has not seen it. */
+function hasOtherManifest(
+  { manifest }: DocumentFields,
+  { release }: Page,
+  call: Pick<DecisionCall, 'get'>,
+): boolean {
+  if (release === undefined) return false
+  return !matchesManifest(manifest, call, (id) => call.get(toVersionId(release, id)) !== null)
 }
 
 function getPerson({ by }: DocumentFields, call: DecisionCall) {

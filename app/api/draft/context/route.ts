@@ -3,9 +3,15 @@ import type { PreviewContext } from '@/lib/preview-bridge/preview-context'
 import { isDraft } from '@/lib/content/fetch/draft-mode'
 import { isLakeUnavailable } from '@/lib/content/fetch/is-lake-unavailable'
 import { LakeDownError } from '@/lib/content/fetch/lake-unavailable'
-import { documentBehind, type DocumentBehind } from '@/lib/content/pages/document-behind'
+import { documentBehind, documentForGuest } from '@/lib/content/pages/document-behind'
 import { fetchPreviewContext } from '@/lib/draft-mode/preview-context'
-import { DRAFT_PASS, GUEST_REVIEW_PATH, readPass, type TokenHolder } from '@/lib/draft-mode/token'
+import {
+  DRAFT_PASS,
+  getGuestLimit,
+  GUEST_REVIEW_PATH,
+  readPass,
+  type GuestLimit,
+} from '@/lib/draft-mode/token'
 import { LakeUnavailableError } from '@/lib/draft-mode/fetch-for-preview'
 import { requireEnv } from '@/lib/env'
 import { reviewContext } from '@/lib/workflow/rules/preview-context'
@@ -22,9 +28,10 @@ export async function GET(request: Request): Promise<Response> {
   try {
     const holder = (await isDraft()) ? await tokenHolder() : null
     const path = new URL(request.url).searchParams.get('path')
+    const guest = holder && getGuestLimit(holder)
+    if (holder && guest)
+      return Response.json(await guestContext(holder.secretId, guest, path), { headers: HEADERS })
     const page = holder && isPagePath(path) ? await documentBehind(path) : null
-    if (holder?.documentId !== undefined)
-      return Response.json(await guestContext(holder, page), { headers: HEADERS })
     if (!holder || !page) return new Response(null, { status: 404, headers: HEADERS })
     const { livePath, shownId, ...document } = page
     const found = await fetchPreviewContext(holder.secretId, shownId)
@@ -42,17 +49,20 @@ export async function GET(request: Request): Promise<Response> {
 
 /** For a guest reviewer. About other pages the answer is always the same, whether they have a draft or exist at all. */
 async function guestContext(
-  { secretId, documentId }: TokenHolder,
-  page: DocumentBehind | null,
+  secretId: string,
+  guest: GuestLimit,
+  path: string | null,
 ): Promise<PreviewContext> {
   const elsewhere: PreviewContext = { livePath: null, guestReview: GUEST_REVIEW_PATH }
-  if (page === null || page.id !== documentId) return elsewhere
-  const { livePath, id, type } = page
-  const found = await fetchPreviewContext(secretId, `drafts.${id}`)
-  if (!found) return elsewhere
+  const page = isPagePath(path) ? await documentForGuest(path, guest) : null
+  const found = page && (await fetchPreviewContext(secretId, page.shownId))
+  if (!page || !found) return elsewhere
+  const { livePath, id, type, shownId } = page
   // A guest comments and decides on the page of the review, not in the Studio.
   const own = { offers: [], comments: [], canComment: false }
-  return { ...elsewhere, livePath, review: { ...reviewContext({ id, type }, found), ...own } }
+  const review = { ...reviewContext({ id, type }, found, shownId), ...own }
+  const chosen = guest.release === undefined ? '' : `?page=${encodeURIComponent(id)}`
+  return { livePath, guestReview: `${GUEST_REVIEW_PATH}${chosen}`, review }
 }
 
 async function tokenHolder() {

@@ -8,13 +8,20 @@ import { randomSecret, sameSecret } from '../../access/secrets.ts'
 import type { LakeContext } from '../../context.ts'
 import { forbidden, LakeError } from '../../errors.ts'
 import { PREVIEW_SECRET } from '../../operations/note-previews.ts'
-import { guestView, readContext } from '../../policy/available-actions.ts'
+import {
+  guestPages,
+  guestView,
+  isOpenForGuests,
+  readContext,
+} from '../../policy/available-actions.ts'
 import { decideAsGuest, guestChallenge } from '../../policy/decide.ts'
-import type { GuestForm, GuestView } from '../../policy-output.ts'
+import { toVersionId, toPublishedId } from '../../engine/document-id.ts'
+import type { GuestForm, GuestRelease, GuestView } from '../../policy-output.ts'
 import type { LakeRequest } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
 import { formText, readForm } from '../pages/form.ts'
 import { fieldId, reviewPage, type Review } from './guest-review.ts'
+import { pagesPage, reviewPath } from './guest-release.ts'
 import { GUEST_SCRIPT, GUEST_SCRIPT_PATH } from './guest-script.ts'
 import { accept, closedPage, parseJson, passkeyButton, signIn, visitPage } from './guest-visit.ts'
 import { page, pathTo } from '../pages/layout.ts'
@@ -26,10 +33,12 @@ export const guestPageRoutes = [
     method: 'GET',
     path: GUEST_PATH,
     access: 'anyone',
-    summary: 'a guest reviewer’s page: the invitation, the passkey of later visits, or the review',
+    summary:
+      'a guest reviewer’s page: the invitation, the passkey of later visits, or the review; in a release, of the document `page`, or the list of its pages',
     handler: async (c, lake) => {
       const guest = getGuest(c, lake)
-      return guest ? showReview(c, lake, guest, { done: c.req.query('done') }) : visitPage(c, lake)
+      if (!guest) return visitPage(c, lake)
+      return showReview(c, lake, guest, c.req.query('page') ?? '', { done: c.req.query('done') })
     },
   }),
   route({
@@ -94,15 +103,17 @@ export const guestPageRoutes = [
   }),
 ]
 
-function getGuest(c: LakeRequest, { access, config }: LakeContext): SignedInGuest | null {
+/** The guest who is signed in, as long as there is something to decide on. */
+function getGuest(c: LakeRequest, lake: LakeContext): SignedInGuest | null {
   const { method, headers } = c.req.raw
-  const { allowedOrigins } = config
-  return authenticateGuest(access, {
+  const { allowedOrigins } = lake.config
+  const guest = authenticateGuest(lake.access, {
     method,
     headers,
     publicUrl: c.get('publicUrl'),
     allowedOrigins,
   })
+  return guest && isOpenForGuests(readContext(lake), guest.identity.guest) ? guest : null
 }
 
 /** A form of a signed-in guest's page; throws 403 unless it carries the token of the session. */
@@ -115,21 +126,50 @@ async function readGuestForm(c: LakeRequest, lake: LakeContext) {
   return { form, guest }
 }
 
+/** The review of one document; for a release, the list of its pages unless one of them is chosen. */
 async function showReview(
   c: LakeRequest,
   lake: LakeContext,
   guest: SignedInGuest,
+  chosen: string,
   shown: Pick<Review, 'error' | 'typed' | 'done'> = {},
 ): Promise<Response> {
-  const view = await findView(lake, guest)
-  if (!view) return closedPage(c, lake)
-  return reviewPage(c, lake, { guest, view, ...shown })
+  const documentId = getDocumentId(guest, chosen)
+  const view = documentId === '' ? null : await findView(lake, guest, documentId)
+  if (view) return reviewPage(c, lake, { guest, view, documentId, ...shown })
+  const release = await findRelease(lake, guest)
+  if (!release) return closedPage(c, lake)
+  return pagesPage(c, lake, { guest, release, isUnknown: documentId !== '' })
+}
+
+/** The document that the guest reviews; in a release, the chosen one. */
+function getDocumentId({ identity }: SignedInGuest, chosen: string): string {
+  return identity.guest.documentId ?? chosen
 }
 
 /** Null if there is nothing to review, such as after the page was deleted. */
-async function findView(lake: LakeContext, guest: SignedInGuest): Promise<GuestView | null> {
+function findView(
+  lake: LakeContext,
+  { identity }: SignedInGuest,
+  documentId: string,
+): Promise<GuestView | null> {
+  return nullIfForbidden(() => guestView(readContext(lake), documentId, identity))
+}
+
+/** Null for a guest who reviews a draft. */
+async function findRelease(
+  lake: LakeContext,
+  { identity }: SignedInGuest,
+): Promise<GuestRelease | null> {
+  const { release } = identity.guest
+  if (!release) return null
+  const ids = lake.store.idsWith(toVersionId(release.name, '')).map(toPublishedId)
+  return nullIfForbidden(() => guestPages(readContext(lake), ids, identity))
+}
+
+async function nullIfForbidden<Result>(read: () => Promise<Result>): Promise<Result | null> {
   try {
-    return await guestView(readContext(lake), guest.identity)
+    return await read()
   } catch (error) {
     if (error instanceof LakeError && error.status === 403) return null
     throw error
@@ -151,8 +191,10 @@ function readInput(form: URLSearchParams, requested: GuestForm): Record<string, 
 
 async function decide(c: LakeRequest, lake: LakeContext): Promise<Response> {
   const { form, guest } = await readGuestForm(c, lake)
-  const view = guest && (await findView(lake, guest))
-  if (!guest || !view) return closedPage(c, lake)
+  if (!guest) return closedPage(c, lake)
+  const documentId = getDocumentId(guest, formText(form, 'page'))
+  const view = await findView(lake, guest, documentId)
+  if (!view) return showReview(c, lake, guest, documentId)
   const requested = view.forms.find(({ decision }) => decision === formText(form, 'decision'))
   if (!requested) throw forbidden('A guest reviewer cannot do this')
   const { decision, fields } = requested
@@ -161,33 +203,34 @@ async function decide(c: LakeRequest, lake: LakeContext): Promise<Response> {
     decision,
     texts: Object.fromEntries(fields.map(({ name }) => [name, formText(form, name)])),
   }
-  if (formText(form, 'change') === 'true') return showReview(c, lake, guest, { typed })
+  if (formText(form, 'change') === 'true') return showReview(c, lake, guest, documentId, { typed })
   const missing = fields.find(
     ({ name, isRequired }) => isRequired && formText(form, name).trim() === '',
   )
   if (missing) {
     const error = { field: fieldId(decision, missing.name), message: `Fill in “${missing.label}”` }
-    return showReview(c, lake, guest, { error, typed })
+    return showReview(c, lake, guest, documentId, { error, typed })
   }
-  const { documentId } = guest.identity.guest
   const input = { ...readInput(form, requested), decision, documentId }
   const answer = authenticationResponse.safeParse(parseJson(formText(form, 'answer')))
   const needsPasskey = lake.config.policy?.decisions[decision]?.guests === 'passkey'
   if (needsPasskey && !answer.success && requested.denial === null)
-    return confirmPage(c, lake, { guest, view, requested, form, input })
+    return confirmPage(c, lake, { guest, view, documentId, requested, form, input })
   try {
     await decideAsGuest(lake, input, guest.identity, answer.data ?? null)
   } catch (error) {
     if (!(error instanceof LakeError) || error.status >= 500) throw error
-    return showReview(c, lake, guest, { error: { field: 'main', message: error.message }, typed })
+    const refused = { field: 'main', message: error.message }
+    return showReview(c, lake, guest, documentId, { error: refused, typed })
   }
   // So that loading the page again does not send the form again.
-  return c.redirect(`${pathTo(c, GUEST_PATH)}?done=${encodeURIComponent(decision)}`, 303)
+  return c.redirect(reviewPath(c, guest, documentId, decision), 303)
 }
 
 interface Confirmation {
   guest: SignedInGuest
   view: GuestView
+  documentId: string
   requested: GuestForm
   form: URLSearchParams
   input: unknown
@@ -197,7 +240,7 @@ interface Confirmation {
 async function confirmPage(
   c: LakeRequest,
   lake: LakeContext,
-  { guest, view, requested, form, input }: Confirmation,
+  { guest, view, documentId, requested, form, input }: Confirmation,
 ): Promise<Response> {
   const { id } = guest.identity
   const challenge = guestChallenge(guest.identity, input)
@@ -221,6 +264,7 @@ async function confirmPage(
       </p>
       <form method="post" action="${pathTo(c, `${GUEST_PATH}/decide`)}">
         <input type="hidden" name="token" value="${sessions.formToken(guest.secret)}" />
+        <input type="hidden" name="page" value="${documentId}" />
         ${hidden.map((name) => html`<input type="hidden" name="${name}" value="${formText(form, name)}" />`)}
         ${passkeyButton('get', JSON.stringify(question ?? null), `${requested.submit} with your passkey`)}
         <button type="submit" name="change" value="true" class="plain" formnovalidate>
@@ -232,12 +276,13 @@ async function confirmPage(
 
 /**
  * Creates a preview secret in the guest's name and session, as the Studio does for staff, and opens the draft with it. The
- * site shows this guest no other draft: lib/content/fetch/guest-preview.ts.
+ * site shows this guest no other draft or release: lib/content/fetch/round.ts.
  */
 async function openPreview(c: LakeRequest, lake: LakeContext): Promise<Response> {
-  const { guest } = await readGuestForm(c, lake)
-  const view = guest && (await findView(lake, guest))
-  if (!guest || !view?.path) return closedPage(c, lake)
+  const { form, guest } = await readGuestForm(c, lake)
+  const documentId = guest && getDocumentId(guest, formText(form, 'page'))
+  const view = guest && documentId && (await findView(lake, guest, documentId))
+  if (!guest || !view || view.path === null) return closedPage(c, lake)
   const { identity } = guest
   const secret = randomSecret()
   lake.store.write({ author: identity.id, identity, channel: 'decision' }, (tx) =>

@@ -9,6 +9,7 @@ import { errorSummary, page, pathTo, type FieldError, type Markup } from '../pag
 export interface Review {
   guest: SignedInGuest
   view: GuestView
+  documentId: string
   /** Why the last decision was not saved, with the id of its field, or `main`. */
   error?: FieldError
   /** What was typed into a decision's form and not saved, by field. */
@@ -21,13 +22,16 @@ export interface Review {
 export function reviewPage(c: LakeRequest, lake: LakeContext, review: Review): Promise<Response> {
   const { guest, view, error } = review
   const saved = view.forms.find(({ decision }) => decision === review.done)
-  const { expiresAt, vouchedBy } = guest.account.guest
+  const { expiresAt, release, vouchedBy } = guest.account.guest
   return page(c, lake, {
     title: view.title,
     isWide: true,
     errors: error === undefined ? [] : [error],
     status: error === undefined ? 200 : 409,
-    body: html`<h1>${view.title}</h1>
+    body: html`${
+        release ? html`<p><a href="${pathTo(c, GUEST_PATH)}">All pages of your review</a></p>` : ''
+      }
+      <h1>${view.title}</h1>
       <p class="soft">
         ${view.state}. You review this as ${guest.account.name}, invited by ${vouchedBy.name}, until
         ${day(expiresAt)}.
@@ -43,15 +47,23 @@ export function reviewPage(c: LakeRequest, lake: LakeContext, review: Review): P
       ${sources(view)}
       <h2>Comments</h2>
       ${comments(view)} ${view.forms.map((form) => decisionForm(c, lake, review, form))}
-      <hr />
-      <form method="post" action="${pathTo(c, `${GUEST_PATH}/sign-out`)}">
-        ${token(lake, guest)}
-        <button type="submit" class="plain">Sign out</button>
-      </form>`,
+      ${signOut(c, lake, guest)}`,
   })
 }
 
-function draft(c: LakeRequest, lake: LakeContext, { guest, view }: Review): Markup {
+export function signOut(c: LakeRequest, lake: LakeContext, guest: SignedInGuest): Markup {
+  return html`<hr />
+    <form method="post" action="${pathTo(c, `${GUEST_PATH}/sign-out`)}">
+      ${token(lake, guest)}
+      <button type="submit" class="plain">Sign out</button>
+    </form>`
+}
+
+function draft(c: LakeRequest, lake: LakeContext, { guest, view, documentId }: Review): Markup {
+  if (view.isTakenDown)
+    return html`<p>
+      This release takes the page offline. An approval confirms that readers will no longer see it.
+    </p>`
   if (view.path === null || view.changedAt === null)
     return html`<p>There is no draft to review now.</p>`
   return html`<p>
@@ -60,13 +72,17 @@ function draft(c: LakeRequest, lake: LakeContext, { guest, view }: Review): Mark
       published page or an earlier round.
     </p>
     <form method="post" action="${pathTo(c, `${GUEST_PATH}/preview`)}" target="_blank">
-      ${token(lake, guest)}
-      <button type="submit">Open the draft page<span class="unseen"> in a new tab</span></button>
+      ${token(lake, guest)} ${pageField(documentId)}
+      <button type="submit">
+        Open the ${guest.account.guest.release ? '' : 'draft '}page<span class="unseen">
+          in a new tab</span
+        >
+      </button>
     </form>`
 }
 
 function sources({ sources: listed }: GuestView): Markup {
-  if (listed.length === 0) return html`<p>The draft cites no sources.</p>`
+  if (listed.length === 0) return html`<p>The text cites no sources.</p>`
   // A page may have sixty, and the decisions are below.
   return html`<details>
     <summary>
@@ -98,7 +114,7 @@ function comments({ comments: listed }: GuestView): Markup {
 function decisionForm(
   c: LakeRequest,
   lake: LakeContext,
-  { guest, error, typed }: Review,
+  { guest, documentId, error, typed }: Review,
   { decision, title, submit, denial, fields, input }: GuestForm,
 ): Markup {
   const texts = typed?.decision === decision ? typed.texts : {}
@@ -108,7 +124,7 @@ function decisionForm(
       ${Object.values(texts).map((text) => html`<blockquote>${text}</blockquote>`)}`
   return html`<h2>${title}</h2>
     <form method="post" action="${pathTo(c, `${GUEST_PATH}/decide`)}">
-      ${token(lake, guest)}
+      ${token(lake, guest)} ${pageField(documentId)}
       <input type="hidden" name="decision" value="${decision}" />
       <input type="hidden" name="input" value="${JSON.stringify(input)}" />
       ${fields.map((field) => decisionField(decision, field, texts[field.name] ?? '', error))}
@@ -158,6 +174,11 @@ function errorNote(error: FieldError): Markup | '' {
   return error.field === 'main'
     ? html`<div class="summary" role="alert"><p>${error.message}</p></div>`
     : errorSummary([error])
+}
+
+/** Which page of a release a form is about. */
+function pageField(documentId: string): Markup {
+  return html`<input type="hidden" name="page" value="${documentId}" />`
 }
 
 /** The token of the session, which every form of its pages carries. */

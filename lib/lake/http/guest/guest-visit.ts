@@ -12,6 +12,7 @@ import {
 import { cookie, GUEST_COOKIE } from '../../access/credentials.ts'
 import { authenticationResponse, registrationResponse } from '../../access/passkey-answer.ts'
 import type { LakeContext } from '../../context.ts'
+import { isOpenForGuests, readContext } from '../../policy/available-actions.ts'
 import { LakeError } from '../../errors.ts'
 import type { LakeRequest } from '../middleware/request.ts'
 import { sessionOrigin } from '../middleware/session-start.ts'
@@ -26,6 +27,7 @@ export async function visitPage(c: LakeRequest, lake: LakeContext): Promise<Resp
   const id = c.req.query('guest') ?? ''
   const key = c.req.query('key') ?? ''
   const invited = findInvited(lake.access, id, key)
+  if (invited && !isOpenForGuests(readContext(lake), invited.guest)) return closedPage(c, lake)
   if (invited) return invitationPage(c, lake, { guest: invited, key, name: invited.name })
   return signInPage(c, lake, id)
 }
@@ -44,19 +46,15 @@ async function invitationPage(
   { guest, key, name, credentials = '', errors = [] }: InvitationView,
 ): Promise<Response> {
   const question = await lake.access.passkeyCeremonies?.beginAdding(guest, key)
-  const { vouchedBy, expiresAt } = guest.guest
-  const title = `Review a page of ${lake.config.title}`
+  const { release } = guest.guest
+  const title = `Review ${release ? 'pages' : 'a page'} of ${lake.config.title}`
   return page(c, lake, {
     title,
     errors,
     status: errors.length > 0 ? 400 : 200,
     script: GUEST_SCRIPT_PATH,
     body: html`<h1>${title}</h1>
-      <p>
-        ${vouchedBy.name} asks you to review one page before it is published, and vouches for you.
-        You can read the draft and its sources, comment, request changes, and approve it, until
-        ${day(expiresAt)}.
-      </p>
+      <p>${request(guest)}</p>
       <p>
         Add a passkey now. From then on, the review opens only with this passkey, and this link no
         longer works for anyone else.
@@ -70,6 +68,19 @@ async function invitationPage(
         ${passkeyButton('create', JSON.stringify(question ?? null), 'Add a passkey and open the review')}
       </form>`,
   })
+}
+
+function request({ guest: { vouchedBy, expiresAt, release } }: Guest): string {
+  const [what, actions] = release
+    ? [
+        'the pages of one release before they are published',
+        'You can read the pages and their sources, comment, request changes, and approve each page',
+      ]
+    : [
+        'one page before it is published',
+        'You can read the draft and its sources, comment, request changes, and approve it',
+      ]
+  return `${vouchedBy.name} asks you to review ${what}, and vouches for you. ${actions}, until ${day(expiresAt)}.`
 }
 
 function nameField(
@@ -149,7 +160,11 @@ async function signInPage(
   status: 401 | 429 = 401,
 ): Promise<Response> {
   const guest = findGuest(lake.access, id)
-  const isOpen = guest !== null && !guest.disabled && !guest.invited
+  const isOpen =
+    guest !== null &&
+    !guest.disabled &&
+    !guest.invited &&
+    isOpenForGuests(readContext(lake), guest.guest)
   const question = isOpen
     ? await lake.access.passkeyCeremonies?.requestOptions(id, 'passkeyAtSignIn', id)
     : null

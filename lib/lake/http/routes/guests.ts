@@ -13,9 +13,13 @@ import { guestMail } from '../../access/link-mail.ts'
 import { requireReauthentication } from '../../access/reauthentication.ts'
 import type { LakeContext } from '../../context.ts'
 import { httpError, LakeError } from '../../errors.ts'
-import type { Identity } from '../../types.ts'
-import { isPublishedId } from '../../engine/document-id.ts'
-import { readContext, requireGuestManager } from '../../policy/available-actions.ts'
+import type { GuestSubject, Identity } from '../../types.ts'
+import { getReleaseName, isPublishedId, toReleaseId } from '../../engine/document-id.ts'
+import {
+  readContext,
+  requireGuestRevoker,
+  requireGuestVoucher,
+} from '../../policy/available-actions.ts'
 import { parseBody, requirePerson, signatureShape } from '../middleware/account-request.ts'
 import { VERSION, type LakeRequest } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
@@ -24,27 +28,39 @@ import { MAX_FORM_BYTES } from '../../../limits/requests.ts'
 
 const GUESTS = `${VERSION}/data/guests/:dataset` as const
 
-const invitation = signatureShape.extend({
-  documentId: z.string().max(128).refine(isPublishedId, { message: 'is the published id' }),
+const guestShape = signatureShape.extend({
   email: z.email().max(254),
   name: z.string().trim().min(1).max(100),
   expiresAt: z.iso.datetime(),
 })
+/** To the draft of one document, or to one release. */
+const invitation = z.union([
+  guestShape.extend({
+    documentId: z.string().max(128).refine(isPublishedId, { message: 'is the published id' }),
+    release: z.undefined().optional(),
+  }),
+  guestShape.extend({
+    documentId: z.undefined().optional(),
+    release: z.string().min(1).max(64),
+  }),
+])
 
-/** Guest reviewers of a document: our additions to the API. Who may manage them, the policy says. */
+/** Guest reviewers of a document or a release: our additions to the API. Who may manage them, the policy says. */
 export const guestRoutes = [
   route({
     method: 'GET',
     path: `${GUESTS}/:id`,
     access: 'signedIn',
     summary:
-      'ours: the guest reviewers of a document, and why the caller cannot invite one, for those who may revoke them',
+      'ours: the guest reviewers of a document, or of a release by `_.releases.<name>`, and why the caller cannot invite one, for those who may revoke them',
     handler: async (c, lake) => {
-      const id = c.req.param('id')
       const { identity } = requirePerson(c)
-      await requireGuestManager(readContext(lake), id, identity, 'requireRevoker')
-      const guests = listGuests(lake.access, id).map((guest) => toListed(lake, guest))
-      return c.json({ guests, denialReason: await getDenialReason(lake, id, identity) })
+      const id = c.req.param('id')
+      const release = getReleaseName(id)
+      const subject = release === null ? { documentId: id } : findRelease(lake, release)
+      await requireGuestRevoker(readContext(lake), identity)
+      const guests = listGuests(lake.access, subject).map((guest) => toListed(lake, guest))
+      return c.json({ guests, denialReason: await getDenialReason(lake, subject, identity) })
     },
   }),
   route({
@@ -52,14 +68,17 @@ export const guestRoutes = [
     path: GUESTS,
     access: 'signedIn',
     summary:
-      'ours: invites a guest reviewer to a draft, by a link for one first visit, valid for 7 days; signed',
+      'ours: invites a guest reviewer to the draft of `documentId`, or to `release`, by a link for one first visit, valid for 7 days; signed',
     maxBytes: MAX_FORM_BYTES,
     handler: async (c, lake) => {
-      const { documentId, email, name, expiresAt, ...signature } = await parseBody(c, invitation)
+      const body = await parseBody(c, invitation)
+      const { documentId, release, email, name, expiresAt, ...signature } = body
       const { identity, address } = requirePerson(c)
-      await requireGuestManager(readContext(lake), documentId, identity, 'requireVoucher')
+      const subject =
+        release === undefined ? { documentId: documentId ?? '' } : findRelease(lake, release)
+      await requireGuestVoucher(readContext(lake), subject, identity)
       await requireReauthentication(lake.access, identity, signature)
-      const person = { documentId, email, name, expiresAt: Date.parse(expiresAt) }
+      const person = { subject, email, name, expiresAt: Date.parse(expiresAt) }
       const { guest, secret } = inviteGuest(lake.access, person, { actor: identity.id, address })
       return c.json({ ...toListed(lake, guest), ...(await deliver(c, lake, guest, secret)) }, 201)
     },
@@ -95,16 +114,20 @@ export const guestRoutes = [
 async function requireManagedGuest(c: LakeRequest, lake: LakeContext, id: string) {
   const { identity, address } = requirePerson(c)
   const guest = findGuest(lake.access, id)
-  const documentId = guest?.guest.documentId ?? ''
-  await requireGuestManager(readContext(lake), documentId, identity, 'requireRevoker')
+  await requireGuestRevoker(readContext(lake), identity)
   if (!guest) throw httpError(404, 'Not Found', 'There is no such guest')
   return { guest, by: { actor: identity.id, address } }
 }
 
-/** Why the caller cannot invite a guest to this document; null if they can. */
-async function getDenialReason(lake: LakeContext, id: string, identity: Identity) {
+/** Only of the release that has this name now: an earlier one with the same name had other guests. */
+function findRelease({ store }: LakeContext, name: string): GuestSubject {
+  return { release: { name, createdAt: store.get(toReleaseId(name))?._createdAt ?? '' } }
+}
+
+/** Why the caller cannot invite a guest to it; null if they can. */
+async function getDenialReason(lake: LakeContext, subject: GuestSubject, identity: Identity) {
   try {
-    await requireGuestManager(readContext(lake), id, identity, 'requireVoucher')
+    await requireGuestVoucher(readContext(lake), subject, identity)
     return null
   } catch (error) {
     if (error instanceof LakeError && error.status === 403) return error.message

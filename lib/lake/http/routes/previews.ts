@@ -5,7 +5,12 @@ import type { LakeContext } from '../../context.ts'
 import { httpError } from '../../errors.ts'
 import { documentsAt } from '../../operations/history/documents.ts'
 import { PREVIEW_SECRET } from '../../operations/note-previews.ts'
-import { previewContext, availableActions, readContext } from '../../policy/available-actions.ts'
+import {
+  availableActions,
+  isOpenForGuests,
+  previewContext,
+  readContext,
+} from '../../policy/available-actions.ts'
 import type { Identity } from '../../types.ts'
 import { VERSION } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
@@ -14,17 +19,16 @@ import { route } from '../middleware/route.ts'
  * Who views drafts with this secret. Throws 404 once it is deleted, the person is signed out or disabled, or may no
  * longer read it, and for callers who may not read it.
  */
-function requireValidPreview(
-  { access, store }: LakeContext,
-  id: string,
-  caller: Identity,
-): Preview {
+function requireValidPreview(lake: LakeContext, id: string, caller: Identity): Preview {
+  const { access, store } = lake
   const secret = store.get(id)
   const isSecret = secret?._type === PREVIEW_SECRET && access.can(caller, 'read', secret)
   const preview = isSecret ? access.previews.find(secret._id) : null
   if (!preview || !isSecret || !access.can(getIdentity(preview.person), 'read', secret)) {
     throw endedPreview()
   }
+  const { guest } = preview.person
+  if (guest && !isOpenForGuests(readContext(lake), guest)) throw endedPreview()
   return preview
 }
 
@@ -39,18 +43,22 @@ export const previewRoutes = [
     path: `${VERSION}/data/previews/:dataset/:id`,
     access: 'signedIn',
     summary:
-      'ours: the person a preview secret belongs to, for callers who can read it; a guest reviewer’s only with `guests=true`',
+      'ours: the person a preview secret belongs to, for callers who can read it; a guest reviewer’s only with `guests=true`, and for a release with `releases=true`',
     handler: (c, lake) => {
       const preview = requireValidPreview(lake, c.req.param('id'), c.get('identity'))
       const { person, session, expiresAt } = preview
-      // A site of an earlier version does not know `documentId`, and would show the guest all drafts.
+      // A site of an earlier version does not know these limits, and would show the guest all drafts.
       if (person.guest && c.req.query('guests') !== 'true') throw endedPreview()
+      if (person.guest?.release && c.req.query('releases') !== 'true') throw endedPreview()
       return c.json({
         person: person.id,
         session,
         expiresAt: new Date(expiresAt).toISOString(),
-        // A guest sees this draft and no other.
-        ...(person.guest && { documentId: person.guest.documentId }),
+        // A guest sees this draft, or this release, and no other.
+        ...(person.guest && {
+          documentId: person.guest.documentId,
+          release: person.guest.release?.name,
+        }),
       })
     },
   }),
@@ -79,6 +87,8 @@ export const previewRoutes = [
     handler: async (c, lake) => {
       const { person } = requireValidPreview(lake, c.req.param('id'), c.get('identity'))
       const revision = c.req.query('revision') ?? ''
+      // What was removed from a guest's release is not part of the review any more.
+      if (person.guest && !lake.store.get(c.req.param('document'))) throw endedPreview()
       if (!isTransactionId(revision))
         throw httpError(400, 'Bad Request', 'revision is not a transaction ID')
       const found = await documentsAt(
