@@ -1,14 +1,20 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useCurrentUser } from 'sanity'
 import type { ReleasePage } from '../../lib/workflow/rules/release-review.ts'
 import { STATES } from '../../lib/workflow/model/states.ts'
+import { environment } from '../data/environment.ts'
 import { hasRole } from '../data/roles.ts'
 import { StudioLink } from '../ui/studio-link.tsx'
 import { previewUrl } from '../review/preview-url.ts'
 import { DecideReleaseDialog, type ReleaseStep } from './decide-release-dialog.tsx'
 import { versionUrl } from './release-url.ts'
 import type { ReleaseReview } from './use-release-review.ts'
+
+/** Loaded on first use: guests are rare. */
+const ReleaseGuests = lazy(async () => ({
+  default: (await import('./release-guests.tsx')).ReleaseGuests,
+}))
 
 /** The pages that a step on the whole release is about. */
 function candidates(step: ReleaseStep, pages: readonly ReleasePage[]): ReleasePage[] {
@@ -30,6 +36,8 @@ export function ReleaseReviewList({ review: { release, pages } }: { review: Rele
   const toSubmit = hasRole(user, 'editor', 'administrator') ? candidates('submit', pages) : []
   const toApprove = hasRole(user, 'medicalReviewer') ? candidates('approve', pages) : []
   const isOpen = release.state === 'active' || release.state === 'scheduled'
+  const managesGuests =
+    environment.lakeUrl !== undefined && hasRole(user, 'medicalReviewer', 'administrator')
   return (
     <Stack gap={4} as="section" aria-label="Medical review" data-testid="release-review">
       {release.problem && (
@@ -61,6 +69,11 @@ export function ReleaseReviewList({ review: { release, pages } }: { review: Rele
             />
           )}
         </Flex>
+      )}
+      {isOpen && managesGuests && (
+        <Suspense>
+          <ReleaseGuests release={release} pages={pages} />
+        </Suspense>
       )}
       {step && (
         <DecideReleaseDialog

@@ -8,11 +8,13 @@ import { getGuestForm, toInvitation } from '../../studio/review/guests/guest-for
 import {
   accessLabel,
   readGuests,
+  releaseVerdictLabel,
   sortGuests,
   verdictLabel,
   type Guest,
 } from '../../studio/review/guests/guest-list.ts'
 
+const PAGE = { documentId: 'article-a' }
 const NOW = '2026-03-01T10:00:00.000Z'
 const GAIL: Guest = {
   id: 'u-gail',
@@ -106,7 +108,7 @@ describe('the decision of a guest reviewer', () => {
 })
 
 describe('the form that invites a guest reviewer', () => {
-  const { fields } = getGuestForm({ what: 'invite' })
+  const { fields } = getGuestForm({ what: 'invite' }, PAGE)
   const today = utcDate(new Date().toISOString())
   const valid = { name: 'Gail Guest', email: 'gail@hospital.example', until: today }
 
@@ -122,9 +124,7 @@ describe('the form that invites a guest reviewer', () => {
   test('accepts today and the last day within 90 days, and sends the end of that day', () => {
     for (const until of [today, daysAfter(today, 89)])
       expect(firstProblem(fields, { ...valid, until })).toBeUndefined()
-    expect(
-      toInvitation('article-a', { ...valid, name: ' Gail Guest ', password: 'secret' }),
-    ).toEqual({
+    expect(toInvitation(PAGE, { ...valid, name: ' Gail Guest ', password: 'secret' })).toEqual({
       documentId: 'article-a',
       name: 'Gail Guest',
       email: 'gail@hospital.example',
@@ -133,11 +133,49 @@ describe('the form that invites a guest reviewer', () => {
     })
   })
 
+  test('of a release sends its name, and says that the guest sees its pages', () => {
+    const release = { release: 'rSpring' }
+    expect(toInvitation(release, valid)).toMatchObject(release)
+    expect(toInvitation(release, valid)).not.toHaveProperty('documentId')
+    expect(getGuestForm({ what: 'invite' }, release).intro).toContain('the pages of this release')
+  })
+
   test('suggests name and address when a guest is invited again', () => {
-    const again = getGuestForm({ what: 'inviteAgain', guest: GAIL })
+    const again = getGuestForm({ what: 'inviteAgain', guest: GAIL }, PAGE)
     expect(again).toMatchObject({
       title: 'Invite Gail Guest again',
       proposals: { name: 'Gail Guest', email: 'gail@hospital.example' },
     })
+  })
+})
+
+describe('what a guest reviewer of a release decided', () => {
+  const state = deriveReviewState({ draftHash: 'h', publishedHash: null, records: [] })
+  const record = { decidedAt: NOW, contentHash: 'h' }
+  const waiting = {
+    ...state,
+    first: { ...record, decision: 'approvedOnce', signer: GAIL.id },
+  } as const
+  const approved = {
+    ...state,
+    approval: { ...record, decision: 'approvedForRelease', firstSigner: GAIL.id },
+  } as const
+
+  test.each([
+    ['nothing', [state, null], null],
+    [
+      'one page',
+      [waiting, state],
+      'Approved 1 page. A medical reviewer must approve the same text too.',
+    ],
+    ['pages that a colleague approved too', [approved, approved], 'Approved 2 pages.'],
+    [
+      'some of each',
+      [waiting, approved],
+      'Approved 2 pages. A medical reviewer must approve 1 of them too.',
+    ],
+  ])('is counted for %s', (_what, states, expected) => {
+    const pages = states.map((reviewState) => ({ reviewState }))
+    expect(releaseVerdictLabel(GAIL, pages)).toBe(expected)
   })
 })

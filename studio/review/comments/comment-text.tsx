@@ -12,7 +12,7 @@ interface CommentTextProps {
 
 /** A comment: author, time, quoted text, and content. */
 export function CommentText({ comment, children }: CommentTextProps) {
-  const { by, writtenAt, quote, text } = comment
+  const { by, writtenAt, quote, text, release, replyTo } = comment
   const voucher = voucherLabel(by)
   return (
     <Stack gap={3}>
@@ -23,6 +23,11 @@ export function CommentText({ comment, children }: CommentTextProps) {
       {voucher !== null && (
         <Text size={1} muted>
           {voucher}
+        </Text>
+      )}
+      {release !== undefined && replyTo === undefined && (
+        <Text size={1} muted>
+          About the version in a release
         </Text>
       )}
       {children ??

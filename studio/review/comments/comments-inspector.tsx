@@ -1,9 +1,10 @@
 import { Card, Flex, Label, Stack, Switch, Text } from '@sanity/ui'
 import { useEffect, useId, useRef, useState } from 'react'
-import { getPublishedId, type DocumentInspectorProps } from 'sanity'
+import { getPublishedId, usePerspective, type DocumentInspectorProps } from 'sanity'
 import { usePaneRouter } from 'sanity/structure'
 import { useReadState } from '../../data/office/use-read-state.ts'
 import { useReview } from '../use-review.ts'
+import type { ReviewState } from '../../../lib/workflow/rules/review-state.ts'
 import { Panel, PanelError } from '../../ui/panel.tsx'
 import { usePendingAction } from '../pending-action.ts'
 import { CommentThread } from './comment-thread.tsx'
@@ -11,6 +12,11 @@ import { NewComment } from './new-comment.tsx'
 import { openCountLabel } from './open-count-label.ts'
 import type { Thread } from './threads.ts'
 import { useComments } from './use-comments.ts'
+
+/** Whether there is a draft, or a version in the release. */
+function hasDraft({ state }: ReviewState): boolean {
+  return state !== 'published' && state !== 'absent'
+}
 
 /** The discussion between editor and reviewer about a page. Readers never see it. */
 export function CommentsInspector({ documentId, documentType, onClose }: DocumentInspectorProps) {
@@ -24,7 +30,13 @@ export function CommentsInspector({ documentId, documentType, onClose }: Documen
   useEffect(() => {
     if (isRequested) newComment.current?.querySelector('textarea')?.focus()
   }, [isRequested])
-  const { denialReason, isLoading } = useReview(id, documentType)
+  const { selectedReleaseId } = usePerspective()
+  const ofDraft = useReview(id, documentType)
+  const ofVersion = useReview(id, documentType, selectedReleaseId)
+  // Not every page has a version in the release that the Studio shows.
+  const hasVersion = !ofVersion.isLoading && hasDraft(ofVersion.standing)
+  const release = hasVersion ? selectedReleaseId : undefined
+  const { denialReason, isLoading } = release === undefined ? ofDraft : ofVersion
   const { threads, error } = useComments(id)
   const [isSettledShown, setSettledShown] = useState(false)
   const [done, setDone] = useState('')
@@ -85,7 +97,7 @@ export function CommentsInspector({ documentId, documentType, onClose }: Documen
           <Text as="h2" id={`${switchId}-new`} size={1} weight="semibold">
             New comment
           </Text>
-          <NewComment pageId={id} onDone={() => setDone('Comment added.')} />
+          <NewComment pageId={id} release={release} onDone={() => setDone('Comment added.')} />
         </Stack>
       )}
     </Panel>

@@ -21,8 +21,15 @@ const FIELDS = [
   },
 ] as const
 
+interface NewCommentProps {
+  pageId: string
+  /** The release whose version of the page is open. */
+  release: string | undefined
+  onDone: () => void
+}
+
 /** A new comment on a page or on text selected in the preview or the form. */
-export function NewComment({ pageId, onDone }: { pageId: string; onDone: () => void }) {
+export function NewComment({ pageId, release, onDone }: NewCommentProps) {
   const client = useClient({ apiVersion: '2025-02-19' })
   const user = useCurrentUser()
   const { reviewers: people } = useReviewers(rolesFor('comment'))
@@ -66,6 +73,7 @@ export function NewComment({ pageId, onDone }: { pageId: string; onDone: () => v
         onSubmit={async ({ text = '' }) => {
           await decide(client, 'comment', {
             documentId: pageId,
+            release,
             text,
             ...getMentions(text, people),
             ...(words && sent(words)),

@@ -9,6 +9,8 @@ export interface StoredComment {
   quote?: string
   anchor?: TextQuoteSelector
   replyTo?: { _ref: string }
+  /** The release whose version it is about; without one, it is about the page or its draft. */
+  release?: string
   writtenAt: string
   by?: Signer
   resolved?: boolean

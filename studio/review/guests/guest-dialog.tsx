@@ -9,10 +9,16 @@ import { OneTimeLink } from '../../ui/one-time-link.tsx'
 import { DecisionForm } from '../decision-form.tsx'
 import { draftKey } from '../form-draft.ts'
 import { getGuestForm, toInvitation, type GuestRequest } from './guest-forms.ts'
-import { hasAccess, readInvitation, type Invitation } from './guest-list.ts'
+import {
+  guestsPath,
+  hasAccess,
+  readInvitation,
+  type GuestSubject,
+  type Invitation,
+} from './guest-list.ts'
 
 interface GuestDialogProps {
-  documentId: string
+  subject: GuestSubject
   request: GuestRequest
   act: Mutate
   onClose: () => void
@@ -21,11 +27,11 @@ interface GuestDialogProps {
 }
 
 /** The form for one request, and the link of an invitation. */
-export function GuestDialog({ documentId, request, act, onClose, onDone }: GuestDialogProps) {
+export function GuestDialog({ subject, request, act, onClose, onDone }: GuestDialogProps) {
   const id = useId()
   const user = useCurrentUser()
   const guests = `/data/guests/${useClient(LAKE_API).config().dataset}`
-  const [form] = useState(() => getGuestForm(request))
+  const [form] = useState(() => getGuestForm(request, subject))
   const [invited, setInvited] = useState<Invitation | null>(null)
   const [problem, setProblem] = useState<string>()
   const revoke = (guestId: string) => act(`${guests}/${guestId}/revoke`, {})
@@ -37,7 +43,7 @@ export function GuestDialog({ documentId, request, act, onClose, onDone }: Guest
       onClose()
       return
     }
-    const invitation = readInvitation(await act(guests, toInvitation(documentId, values)))
+    const invitation = readInvitation(await act(guests, toInvitation(subject, values)))
     // First of all: the link is not shown again.
     setInvited(invitation)
     onDone(`${invitation.name} was invited.`)
@@ -68,7 +74,7 @@ export function GuestDialog({ documentId, request, act, onClose, onDone }: Guest
             submitLabel={form.submitLabel}
             tone={form.tone}
             proposals={form.proposals}
-            draftKey={draftKey(user?.id, form.title, documentId)}
+            draftKey={draftKey(user?.id, form.title, guestsPath(subject))}
             onCancel={onClose}
             onSubmit={submit}
           />

@@ -3,9 +3,9 @@ import { formatDay } from '../../../lib/workflow/model/dates.ts'
 import { utcDate } from '../../../lib/workflow/model/utc-date.ts'
 import { daysAfter } from '../../../lib/workflow/rules/review-dates.ts'
 import { PASSWORD_FIELD, type DecisionField } from '../decision-field.ts'
-import type { Guest } from './guest-list.ts'
+import type { Guest, GuestSubject } from './guest-list.ts'
 
-/** What the user wants to do about the guests of a page. */
+/** What the user wants to do about the guests of a page or a release. */
 export type GuestRequest = { what: 'invite' } | { what: 'inviteAgain' | 'revoke'; guest: Guest }
 
 interface GuestForm {
@@ -69,12 +69,13 @@ const ENDS =
   'Anyone who is signed in with the earlier link is signed out. An approval that waits for the second one no longer counts.'
 
 /** The form of a request. */
-export function getGuestForm(request: GuestRequest): GuestForm {
+export function getGuestForm(request: GuestRequest, subject: GuestSubject): GuestForm {
   if (request.what === 'invite')
     return {
       title: 'Invite a guest reviewer',
-      intro:
-        'For an expert without an account. The guest sees only this draft, its changes, sources, and comments, and signs with a passkey. With your signature, you vouch that this is the person you say, and the review record names you.',
+      intro: `For an expert without an account. The guest sees only ${
+        'release' in subject ? 'the pages of this release, their' : 'this draft, its'
+      } changes, sources, and comments, and signs with a passkey. With your signature, you vouch that this is the person you say, and the review record names you.`,
       submitLabel: 'Sign and invite',
       tone: 'primary',
       fields: getFields(),
@@ -100,11 +101,11 @@ export function getGuestForm(request: GuestRequest): GuestForm {
 
 /** The request body of an invitation. `values`: of the form. */
 export function toInvitation(
-  documentId: string,
+  subject: GuestSubject,
   { name = '', email = '', until = '', password = '' }: Readonly<Record<string, string>>,
 ): Readonly<Record<string, unknown>> {
   return {
-    documentId,
+    ...subject,
     name: name.trim(),
     email: email.trim(),
     expiresAt: `${until}T23:59:59Z`,

@@ -1,5 +1,6 @@
 import { z } from '../../../lib/zod-without-eval.ts'
 import { formatDay, formatTime } from '../../../lib/workflow/model/dates.ts'
+import type { ReleasePage } from '../../../lib/workflow/rules/release-review.ts'
 import type { ReviewState } from '../../../lib/workflow/rules/review-state.ts'
 import type { StoredRecord } from '../stored-records.ts'
 
@@ -16,12 +17,21 @@ const guest = z.object({
 const list = z.object({ guests: z.array(guest), denialReason: z.string().nullable() })
 const invitation = guest.extend({ mailed: z.boolean(), link: z.string().nullable() })
 
-/** A guest reviewer of a page, as the lake lists them. */
+/** What guests are invited to: the draft of a page, by its published id, or a release, by its name. */
+export type GuestSubject = { documentId: string } | { release: string }
+/** A guest reviewer, as the lake lists them. */
 export type Guest = z.infer<typeof guest>
-/** The guests of a page, and why the user cannot invite one. */
+/** The guests of a page or a release, and why the user cannot invite one. */
 export type GuestList = z.infer<typeof list>
 /** A new guest, with the link unless it was emailed. */
 export type Invitation = z.infer<typeof invitation>
+
+/** The path of a subject's guests, below the dataset's. */
+export function guestsPath(subject: GuestSubject): string {
+  return encodeURIComponent(
+    'release' in subject ? `_.releases.${subject.release}` : subject.documentId,
+  )
+}
 
 /** Parses the lake's response; throws if it is invalid. */
 export function readGuests(answer: unknown): GuestList {
@@ -82,4 +92,24 @@ export function verdictLabel(
   return hasAccess(listed)
     ? `Approved this text on ${on}. A medical reviewer must approve it too.`
     : `Approved this text on ${on}, which no longer counts because the access has ended.`
+}
+
+/** How many pages of a release the guest approved as they are now; null if none. */
+export function releaseVerdictLabel(
+  listed: Guest,
+  pages: readonly Pick<ReleasePage, 'reviewState'>[],
+): string | null {
+  const isFirst = ({ reviewState }: Pick<ReleasePage, 'reviewState'>) =>
+    reviewState?.first?.signer === listed.id
+  const waiting = hasAccess(listed) ? pages.filter(isFirst).length : 0
+  const approved = pages.filter(
+    ({ reviewState }) => reviewState?.approval?.firstSigner === listed.id,
+  ).length
+  const count = waiting + approved
+  if (count === 0) return null
+  const what = `Approved ${count === 1 ? '1 page' : `${count} pages`}.`
+  if (waiting === 0) return what
+  return waiting === count
+    ? `${what} A medical reviewer must approve the same text too.`
+    : `${what} A medical reviewer must approve ${waiting} of them too.`
 }
