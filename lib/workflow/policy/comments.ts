@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { PolicyError, type DecisionCall } from '../../lake/policy-config.ts'
+import { toVersionId } from '../../lake/engine/document-id.ts'
+import type { SanityDocument } from '../../lake/types.ts'
 import { CONTEXT_LENGTH, QUOTE_LENGTH } from '../../text-anchors/text-quote-selector.ts'
 import { COMMENT_TYPE } from '../model/records.ts'
 import { getResolveViolation, transitionError } from '../model/transition-errors.ts'
@@ -35,8 +37,8 @@ export const comment = reviewDecision({
     })
     .refine(({ quote, anchor }) => !anchor || quote, 'has a position but no text'),
   run({ documentId: id, release, text, replyTo, quote, anchor, mentions }, call, open) {
-    open(id, 'comment', release)
     const thread = replyTo === undefined ? null : call.get(replyTo)
+    open(id, 'comment', release ?? getOpenRelease(thread, id, call))
     if (replyTo !== undefined && thread?._type !== COMMENT_TYPE) {
       throw new PolicyError(transitionError('noComment'))
     }
@@ -58,6 +60,16 @@ export const comment = reviewDecision({
     })
   },
 })
+
+/** The release of the version that a comment is about; undefined once there is no such version. */
+function getOpenRelease(
+  comment: SanityDocument | null,
+  id: string,
+  { get }: Pick<DecisionCall, 'get'>,
+): string | undefined {
+  const release = comment?.release
+  return typeof release === 'string' && get(toVersionId(release, id)) ? release : undefined
+}
 
 /** A guest reviewer writes a limited number of comments. */
 function requireGuestQuota(id: string, { caller, referring }: DecisionCall): void {
@@ -81,7 +93,7 @@ export const resolveComment = reviewDecision({
     const found = call.get(commentId)
     const subject = found?._type === COMMENT_TYPE ? getSubject(found) : undefined
     if (!found || subject === undefined) throw new PolicyError(transitionError('noComment'))
-    open(subject, 'comment')
+    open(subject, 'comment', getOpenRelease(found, subject, call))
     const refused = getResolveViolation(found.resolved, resolved)
     if (refused) throw new PolicyError(refused)
     call.put({

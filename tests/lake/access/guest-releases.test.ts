@@ -99,6 +99,21 @@ describe('a guest of a release', () => {
     expect((await review(guest, SECOND_PAGE)).text).not.toContain('Thank you.')
   })
 
+  it('is answered on a page that is only in the release, where the comment is resolved and opened again', async () => {
+    const guest = await getGuest()
+    await decide(guest, 'comment', { text: 'Is it so?' }, { documentId: SECOND_PAGE })
+    const [asked] = lake().lake.context.store.ofType('reviewComment')
+    const reply = { documentId: SECOND_PAGE, text: 'It is.', replyTo: asked?._id }
+    expect(await office().decide('editor', 'comment', reply)).toMatchObject({ status: 200 })
+    expect((await review(guest, SECOND_PAGE)).text).toContain('It is.')
+    for (const resolved of [true, false]) {
+      const settle = { documentId: undefined, commentId: asked?._id, resolved }
+      expect(await office().decide('editor', 'resolveComment', settle)).toMatchObject({
+        status: 200,
+      })
+    }
+  })
+
   it('requests changes to one of its pages, and the others stay in review', async () => {
     const guest = await getGuest()
     const reason = { reason: 'The dose is too high.' }
