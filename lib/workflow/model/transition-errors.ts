@@ -25,7 +25,7 @@ const REASONS = {
   guestSecond:
     'Someone has approved this text already. The second approval must come from a medical reviewer who works here.',
   guestOfAuthor:
-    'The person who invited you has edited this draft, so you can’t approve it. Another medical reviewer must.',
+    'The person who invited you has edited this draft, so you can’t decide on it. Another medical reviewer must.',
   ownGuest:
     'You vouch for the guest who approved this text, and this page needs two reviewers. Another medical reviewer must approve it.',
   guestComments:

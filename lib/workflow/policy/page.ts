@@ -94,6 +94,9 @@ export function checkPage(
       type: (page.published ?? page.draft)?._type,
     }),
   )
+  // The guest does not take the part of the person who vouches either.
+  if (code === null && step === 'requestChanges' && isVouchersText(call, page, getHash))
+    return stepError('guestOfAuthor', step)
   return code && stepError(code, step)
 }
 

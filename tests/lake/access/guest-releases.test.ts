@@ -167,7 +167,7 @@ describe('a guest of a release', () => {
     expect(records().at(-1)).not.toHaveProperty('firstApproval')
   })
 
-  it('cannot approve a page that the person who vouches has edited, but can approve the others', async () => {
+  it('cannot decide on a page that the person who vouches has edited, but can approve the others', async () => {
     const guest = await getGuest()
     const { users } = lake().lake.context.access
     const { id } = lake().user('medicalReviewer')
@@ -178,6 +178,8 @@ describe('a guest of a release', () => {
     const refused = await approve(guest, { documentId: ARTICLE })
     expect(refused.status).toBe(409)
     expect(refused.text).toContain('The person who invited you has edited this draft')
+    await decide(guest, 'requestChanges', { reason: 'No.' }, { documentId: ARTICLE })
+    expect(decisions()).toEqual(['submitted'])
     expect((await approve(guest, { documentId: SECOND_PAGE })).status).toBe(200)
   })
 })
