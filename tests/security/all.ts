@@ -6,6 +6,7 @@ import { crossSiteRequests } from './access/cross-site-requests.ts'
 import { draftCookie } from './access/draft-cookie.ts'
 import { erasedMessages } from './access/erased-messages.ts'
 import { forwardedHeaders } from './access/forwarded-headers.ts'
+import { guestReleases } from './access/guest-releases.ts'
 import { guestReviewers } from './access/guest-reviewers.ts'
 import { htmlCaching } from './access/html-caching.ts'
 import { importedLinks } from './access/imported-links.ts'
@@ -128,6 +129,7 @@ export const attacks: readonly Attack[] = [
   auditLog,
   sessions,
   guestReviewers,
+  guestReleases,
   changedPermissions,
   passwordPolicy,
   initialPasswords,

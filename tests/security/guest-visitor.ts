@@ -68,14 +68,14 @@ export class GuestVisitor {
     })
   }
 
-  /** The medical reviewer invites someone to a draft. `ms`: how long the access lasts. */
-  async invite({ id: documentId }: Page, ms = 86_400_000): Promise<Invitation> {
+  /** The medical reviewer invites someone to a draft, or to a release by its name. `ms`: how long the access lasts. */
+  async invite(subject: Pick<Page, 'id'> | string, ms = 86_400_000): Promise<Invitation> {
     const reviewer = this.#target.as('medicalReviewer')
     const sent = reviewer.ask(GUESTS_API, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
-        documentId,
+        ...(typeof subject === 'string' ? { release: subject } : { documentId: subject.id }),
         email: `${crypto.randomUUID()}@hospital.example`,
         name: 'Gail Guest',
         expiresAt: new Date(Date.now() + ms).toISOString(),
@@ -111,8 +111,8 @@ export class GuestVisitor {
   }
 
   /** A guest who has opened the link, with a passkey for an address that this product accepts. */
-  async getGuest(page: Page, ms?: number): Promise<Guest> {
-    const { id, link } = await this.invite(page, ms)
+  async getGuest(subject: Pick<Page, 'id'> | string, ms?: number): Promise<Guest> {
+    const { id, link } = await this.invite(subject, ms)
     for (const origin of [this.#target.url, SITE]) {
       const passkey = new SoftwarePasskey(origin)
       const done = await this.accept(link, await this.get(link), passkey)
@@ -130,14 +130,21 @@ export class GuestVisitor {
     return this.post('/sign-in', { guest: id, answer: JSON.stringify(answer) }, '', { from })
   }
 
-  /** The fields of a form on the guest's page. */
-  async getForm({ cookie }: Guest, decision: string, typed: Fields): Promise<Fields> {
-    const { text } = await this.get(GUEST_PAGE, cookie)
+  /** The fields of a form on the guest's page; of a release, on the page of one of its documents. */
+  async getForm(
+    { cookie }: Guest,
+    decision: string,
+    typed: Fields,
+    documentId?: string,
+  ): Promise<Fields> {
+    const search = documentId === undefined ? '' : `?page=${encodeURIComponent(documentId)}`
+    const { text } = await this.get(GUEST_PAGE + search, cookie)
     const form = text.slice(text.indexOf(`name="decision" value="${decision}"`))
     return {
       token: getHidden(text, 'token'),
       decision,
       input: getHidden(form, 'input'),
+      ...(documentId !== undefined && { page: documentId }),
       ...typed,
     }
   }
