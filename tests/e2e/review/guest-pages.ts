@@ -35,7 +35,7 @@ export class GuestPages {
   async comment(text: string): Promise<void> {
     await this.page.getByLabel('Your comment').fill(text)
     await this.page.getByRole('button', { name: 'Add the comment' }).click()
-    await expect(this.page.getByRole('status')).toContainText('Comment')
+    await expect(this.page.getByRole('status')).toHaveText('Your comment was added.')
   }
 
   async approve(statement: string): Promise<void> {
@@ -43,7 +43,7 @@ export class GuestPages {
     await this.page.getByLabel(/^Day on which/).fill(utcDate(new Date().toISOString()))
     await this.page.getByRole('button', { name: 'Approve this text' }).click()
     await this.page.getByRole('button', { name: 'Approve this text with your passkey' }).click()
-    await expect(this.page.getByRole('status')).toContainText('Approve')
+    await expect(this.page.getByRole('status')).toContainText('Your approval was recorded.')
   }
 }
 
