@@ -67,6 +67,21 @@ describe('group commit', () => {
     rmSync(room, { recursive: true })
   })
 
+  test('after work that blocked everyone for long, its caller waits as long by the clock, and no one else', () => {
+    let spent = 0
+    const cpuBudget = new CpuBudget({ now: () => time, spent: () => spent })
+    const work = (ms: number, blockedMs: number) => () => {
+      spent += ms
+      time += blockedMs
+    }
+    cpuBudget.charge('ann', work(100, 200))
+    expect(cpuBudget.delayFor('ann')).toBe(0)
+    const costs = new Map<string, number>()
+    cpuBudget.charge('ann', work(300, 500), costs)
+    cpuBudget.chargeShared(costs, work(100, 300))
+    expect([cpuBudget.delayFor('ann'), cpuBudget.delayFor('bob')]).toEqual([800, 0])
+  })
+
   test('yields after 20 ms and commits the remaining transactions with the next sync', async () => {
     const committed = NAMES.map((id) =>
       store.commit({ author: 'test' }, (tx) => {
