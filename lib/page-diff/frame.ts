@@ -6,6 +6,8 @@ export type FrameSide = 'both' | 'before' | 'after'
 const of = (kind: string) => `[${MARK}="${kind}"]`
 const BLOCKS =
   ':is(p, h1, h2, h3, h4, h5, h6, div, section, article, aside, ul, ol, dl, table, figure, blockquote, details, nav, header, footer)'
+/** No higher than the line of a heading: it would cover the letters of the line before. */
+const TINT = 'linear-gradient(var(--difference-tint) 0 0) 0 60% / 100% 1.1em no-repeat'
 const PARTS = ':is(li, tr, td, th, dt, dd)'
 
 /**
@@ -15,8 +17,8 @@ const PARTS = ':is(li, tr, td, th, dt, dd)'
 const STYLE = `
 ${of('inserted')}, ${of('movedHere')} { --difference: #0a6b3d; --difference-tint: #d9f2e3; }
 ${of('deleted')}, ${of('movedAway')} { --difference: #a3262a; --difference-tint: #fbe1e1; }
-ins${of('inserted')} { text-decoration: underline 2px var(--difference); text-underline-offset: 0.15em; background: var(--difference-tint); color: #111; }
-del${of('deleted')} { text-decoration: line-through 2px var(--difference); background: var(--difference-tint); color: #111; }
+ins${of('inserted')} { text-decoration: underline 2px var(--difference); text-underline-offset: 0.15em; background: ${TINT}; color: #111; }
+del${of('deleted')} { text-decoration: line-through 2px var(--difference); background: ${TINT}; color: #111; }
 ${BLOCKS}:is(${of('inserted')}, ${of('deleted')}, ${of('movedHere')}, ${of('movedAway')}) { border-inline-start: 5px solid var(--difference); padding-inline-start: 0.75rem; }
 ${BLOCKS}${of('deleted')} { border-inline-start-style: dashed; }
 ${BLOCKS}:is(${of('movedHere')}, ${of('movedAway')}) { border-inline-start-style: dotted; }
