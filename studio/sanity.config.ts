@@ -8,6 +8,7 @@ import { checkRedirect } from './admin/redirects/redirect-rule.ts'
 import { pictureSources } from './editor/assets/asset-sources.tsx'
 import { AUDIT_TOOL, auditLog } from './admin/audit/audit-tool.ts'
 import { reviewDashboard } from './dashboard/dashboard-tool.ts'
+import { releaseMessages } from './releases/release-messages.ts'
 import { releaseReview } from './releases/releases-tool-layout.tsx'
 import { refreshNotice } from './admin/refresh-notice.tsx'
 import { documentRules } from './app/document-rules.ts'
@@ -95,7 +96,7 @@ export default defineConfig({
     assignees(),
     messageReplies(),
     listSuggestions(),
-    ...(lakeUrl ? [releaseReview()] : []),
+    ...(lakeUrl ? [releaseReview(), releaseMessages()] : []),
     lastUpdated(),
     writing(),
     tableGrid(),
@@ -110,7 +111,8 @@ export default defineConfig({
       ? tools
       : tools.filter(({ name }) => !FOR_ADMINISTRATORS.includes(name)),
   releases: { enabled: lakeUrl !== undefined },
-  scheduledDrafts: without,
+  // The review schedules drafts; the tool lists them.
+  scheduledDrafts: { enabled: lakeUrl !== undefined },
   scheduledPublishing: without,
   tasks: without,
   mediaLibrary: without,

@@ -23,6 +23,7 @@ import { register, sanityRoutes } from './http/register.ts'
 import { policyCheck } from './policy/check.ts'
 import { policyServices } from './policy/policy-services.ts'
 import { moveEarlierIds } from './policy/earlier-ids.ts'
+import { migrateTasks } from './policy/migrate-tasks.ts'
 import { startReleaseScheduler } from './policy/release-scheduler.ts'
 import { signEarlierDocuments } from './policy/sign-earlier.ts'
 import { startScheduler } from './policy/scheduler.ts'
@@ -177,7 +178,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
     checks.push((_tx, _changes, { identity }) => {
       if (identity) access.callers.requireCurrent(identity)
     })
-    const judge = policyCheck(config.policy, policyServices(access))
+    const judge = policyCheck(config.policy, policyServices({ access, config }))
     if (judge) checks.push(judge)
     const ephemeral = config.ephemeral ?? []
     checks.push(
@@ -285,6 +286,7 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
       isFollower: follower !== undefined,
     }
     if (!follower) moveEarlierIds(context)
+    if (!follower) migrateTasks(context)
     const routes = config.compatibility === 'sanity' ? sanityRoutes : register
     const app = createApp(context, routes, options.limits)
     const working = { ...context, config: work }

@@ -77,12 +77,19 @@ export interface Policy {
   previewContext?(documentId: string, call: PolicyReadCall): Readonly<Record<string, unknown>>
   /** Guest reviewers: people from outside who see one document, or one release, and decide on it. If omitted, no one is invited. */
   guests?: GuestPolicy
-  /** Documents of this type carry `runAt` (ISO 8601): at that time, `run` is called once. */
+  /**
+   * Documents of this type carry `runAt` (ISO 8601): at that time, `run` is called once. The same applies to scheduled
+   * releases that `isRelease` names, at their `publishAt`, if the config has releases.
+   */
   scheduled?: {
     type: string
+    isRelease?(name: string): boolean
+    /** Does what is due. The task is gone; a release is left to `run`, and may not stay scheduled. */
     run(task: SanityDocument, call: DecisionCall): void
-    /** Records that `run` was refused; the task is gone either way. */
+    /** Records that `run` was refused; likewise. */
     failed(task: SanityDocument, reason: string, call: DecisionCall): void
+    /** Stores a task of an earlier version as this one does; called for each document of the type when the lake starts. */
+    migrate?(task: SanityDocument, call: PolicyCall): void
   }
   /** Sanity's content releases, if the config has them. */
   releases?: {
@@ -261,6 +268,12 @@ export interface PolicyCall extends PolicyView {
    * index, however many there are; any other path scans all documents of the type.
    */
   holders(type: string, path: readonly string[], value: UniqueValue['value']): string[]
+  /** The published document, its draft, and its versions. */
+  layers(publishedId: string): SanityDocument[]
+  /** The versions in a release, in the order of their ids. */
+  versionsIn(release: string): SanityDocument[]
+  /** Whether the lake has content releases, and publishes scheduled ones. */
+  hasReleases: boolean
   /** Writes without checking the caller's grants. `keepTimes` keeps the times that the document has. */
   put(document: DocumentInput & { _id: string }, options?: { keepTimes?: boolean }): void
   delete(id: string): void

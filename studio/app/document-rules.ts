@@ -7,13 +7,14 @@ import {
 } from 'sanity'
 import { isChecked } from '../../lib/workflow/checks/checked-types.ts'
 import { isGatedType } from '../../lib/workflow/rules/clinical.ts'
+import { isScheduledDraft } from '../../lib/workflow/rules/scheduled-draft.ts'
 import { isPermanent } from '../../lib/workflow/rules/retirable.ts'
 import { isStraySingleton } from '../../lib/workflow/rules/singletons.ts'
 import { privateTypes, recordTypes, singletonTypes } from '../../schemas/index.ts'
 import { isFromReaders } from '../data/from-readers.ts'
 import { DocumentLayout } from './document-layout.tsx'
 import { unlessPublic } from '../review/actions/in-order.ts'
-import { reviewActions, versionActions } from '../review/actions/index.ts'
+import { reviewActions, scheduledDraftActions, versionActions } from '../review/actions/index.ts'
 import { reviewInspectors } from '../review/inspectors.ts'
 import { useReviewBadge } from '../review/review-badge.ts'
 import { useToast } from '@sanity/ui/toast'
@@ -73,19 +74,28 @@ const VERSION_TYPES: readonly string[] = ['version', 'scheduled-draft']
 function actionsFor(
   type: string,
   actions: DocumentActionComponent[],
-  { documentId: id, versionType }: Pick<DocumentActionsContext, 'documentId' | 'versionType'>,
+  {
+    documentId: id,
+    versionType,
+    releaseId,
+  }: Pick<DocumentActionsContext, 'documentId' | 'versionType' | 'releaseId'>,
 ): DocumentActionComponent[] {
   // A duplicate of a singleton is never shown: it can only be deleted.
   if (id !== undefined && isStraySingleton({ _id: id, _type: type }))
     return actions.filter(({ action }) => action === 'delete')
   // A record of a medical decision is evidence: it cannot be changed or deleted here.
   if (includes(recordTypes, type)) return []
-  const own = actions.map(throughServer).map(byRule)
+  // The review’s own action schedules a draft.
+  const own = actions
+    .filter(({ action }) => action !== 'schedule')
+    .map(throughServer)
+    .map(byRule)
   const offered = includes(singletonTypes, type)
     ? ofSingleton(own)
     : isPermanent(type)
       ? own.filter(({ action }) => action !== 'unpublish').map(unlessPublic)
       : own
+  if (releaseId !== undefined && isScheduledDraft(releaseId)) return scheduledDraftActions
   if (isGatedType(type) && VERSION_TYPES.includes(versionType)) return versionActions(offered, type)
   if (isGatedType(type)) {
     const publish = offered.find(({ action }) => action === 'publish')

@@ -1,4 +1,5 @@
-import { getPublishedId, getVersionFromId, isVersionId } from 'sanity'
+import { getPublishedId, getVersionFromId } from 'sanity'
+import { isScheduledDraft } from '../../lib/workflow/rules/scheduled-draft.ts'
 import { isRecord } from '../../lib/is-record.ts'
 
 /** The published id of the document in a form; null for any other value, or without an id. */
@@ -6,9 +7,12 @@ export function formDocumentId(value: unknown): string | null {
   return isRecord(value) && typeof value._id === 'string' ? getPublishedId(value._id) : null
 }
 
-/** The release of the version in a form; null for a draft or a public document. */
+/**
+ * The release of the version in a form; null for a draft or a public document, and for a scheduled draft, which is
+ * reviewed as the draft.
+ */
 export function formRelease(value: unknown): string | null {
-  return isRecord(value) && typeof value._id === 'string' && isVersionId(value._id)
-    ? (getVersionFromId(value._id) ?? null)
-    : null
+  const id = isRecord(value) && typeof value._id === 'string' ? value._id : ''
+  const release = getVersionFromId(id) ?? null
+  return release === null || isScheduledDraft(release) ? null : release
 }

@@ -6,6 +6,11 @@ export function releaseUrl(name: string): string {
 }
 
 /** The form of a version in a release. */
-export function versionUrl({ id, type }: { id: string; type: string }, name: string): string {
-  return `${STUDIO_PATH}/intent/edit/id=${encodeURIComponent(id)};type=${encodeURIComponent(type)}/?perspective=${encodeURIComponent(name)}`
+export function versionUrl(page: { id: string; type: string }, name: string): string {
+  return `${pageUrl(page)}?perspective=${encodeURIComponent(name)}`
+}
+
+/** The form of a page. */
+export function pageUrl({ id, type }: { id: string; type: string }): string {
+  return `${STUDIO_PATH}/intent/edit/id=${encodeURIComponent(id)};type=${encodeURIComponent(type)}/`
 }

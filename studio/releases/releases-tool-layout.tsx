@@ -3,8 +3,11 @@ import { useId, useState } from 'react'
 import { definePlugin, type ActiveToolLayoutProps } from 'sanity'
 import { useRouterState } from 'sanity/router'
 import { approvedCount } from '../../lib/workflow/rules/release-review.ts'
+import { isScheduledDraft } from '../../lib/workflow/rules/scheduled-draft.ts'
 import { isRecord } from '../../lib/is-record.ts'
+import { StudioLink } from '../ui/studio-link.tsx'
 import { ReleaseReviewList } from './release-review.tsx'
+import { pageUrl } from './release-url.ts'
 import { useReleaseReview } from './use-release-review.ts'
 
 /** The Studio's own tool. */
@@ -23,11 +26,30 @@ function ReleasesToolLayout(props: ActiveToolLayoutProps) {
   if (props.activeTool.name !== RELEASES_TOOL || name === null) return layout
   return (
     <Flex direction="column" height="fill">
-      <ReleaseReviewBar key={name} name={name} />
+      {isScheduledDraft(name) ? (
+        <ScheduledDraftBar name={name} />
+      ) : (
+        <ReleaseReviewBar key={name} name={name} />
+      )}
       <Box flex={1} overflow="auto">
         {layout}
       </Box>
     </Flex>
+  )
+}
+
+/** It is reviewed as the draft, on its page. */
+function ScheduledDraftBar({ name }: { name: string }) {
+  const { review } = useReleaseReview(name)
+  const [page] = review?.pages ?? []
+  if (review?.release.state !== 'scheduled') return null
+  return (
+    <Card tone="primary" borderBottom padding={3} role="status">
+      <Text size={1}>
+        This is the schedule of one page. To change or cancel it, open{' '}
+        {page ? <StudioLink path={pageUrl(page)}>{page.title}</StudioLink> : 'the page'}.
+      </Text>
+    </Card>
   )
 }
 

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { z } from '../../lib/zod-without-eval.ts'
 import { manifestIds } from '../../lib/workflow/rules/manifest-changes.ts'
 import { reviewRelease, type ReleasePage } from '../../lib/workflow/rules/release-review.ts'
+import { isScheduledDraft } from '../../lib/workflow/rules/scheduled-draft.ts'
 import { isRecord } from '../../lib/is-record.ts'
 import { useLiveQuery } from '../data/use-live-query.ts'
 
@@ -77,11 +78,15 @@ export function useReleaseReview(name: string): {
 const NAMES_QUERY = `*[_type == "system.release" && state in ["active", "scheduled"]] | order(coalesce(publishAt, metadata.intendedPublishAt, "9") asc, name asc){name}`
 const readNames = (value: unknown): string[] =>
   Array.isArray(value)
-    ? value.flatMap((each) => (isRecord(each) && typeof each.name === 'string' ? [each.name] : []))
+    ? value.flatMap((each) =>
+        isRecord(each) && typeof each.name === 'string' && !isScheduledDraft(each.name)
+          ? [each.name]
+          : [],
+      )
     : []
 const NO_PARAMS = {}
 
-/** The names of the releases that can still be published, the next one first. */
+/** The names of the releases that can still be published, the next one first; without scheduled drafts. */
 export function useOpenReleases(): readonly string[] {
   return useLiveQuery(NAMES_QUERY, NO_PARAMS, { read: readNames, tag: 'releases' }).answer ?? []
 }

@@ -1,4 +1,5 @@
 import type { DocumentActionProps } from 'sanity'
+import { isScheduledDraft } from '../../lib/workflow/rules/scheduled-draft.ts'
 
 /**
  * The document that a decision is about; `id` is the published id. In a `release`, its version there takes the place of
@@ -11,7 +12,7 @@ export interface DecisionPage extends Pick<
   release?: string
 }
 
-/** The page of an action, badge, or panel of the Studio. */
+/** The page of an action, badge, or panel of the Studio. A scheduled draft is decided on as the draft. */
 export function toDecisionPage({
   id,
   type,
@@ -23,7 +24,7 @@ export function toDecisionPage({
   DocumentActionProps,
   'id' | 'type' | 'draft' | 'published' | 'version' | 'release'
 >): DecisionPage {
-  return release === undefined || version === null
+  return release === undefined || version === null || isScheduledDraft(release)
     ? { id, type, draft, published }
     : { id, type, draft: version, published, release }
 }

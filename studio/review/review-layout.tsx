@@ -8,6 +8,7 @@ import type { PreviewAction } from '../../lib/preview-bridge/preview-actions.ts'
 import { DecisionQuestions, type DecisionDefinition } from './actions/decision-action.tsx'
 import { approveAction, requestChangesAction, submitAction } from './actions/steps.ts'
 import { toDecisionPage } from './decision-page.ts'
+import { useLeaveEndedSchedule } from './leave-ended-schedule.ts'
 import { RevertGuard } from './revert-guard.tsx'
 import { useReview } from './use-review.ts'
 import { requestAction, usePendingAction } from './pending-action.ts'
@@ -104,6 +105,7 @@ const WithPreviewContext = styled.div`
 
 /** The Studio's document layout within its space, with the review step from a pending action. */
 export function ReviewLayout(props: DocumentLayoutProps) {
+  useLeaveEndedSchedule(getPublishedId(props.documentId), props.documentType)
   const isInPreview = usePresentationParams(false) !== null
   const { documentType: type } = props
   const id = getPublishedId(props.documentId)

@@ -83,7 +83,7 @@ describe('parseDashboardData', () => {
       ],
       plans: [{ id: 'a', what: 'explode' }],
       releases: [],
-      removals: [],
+      versions: [],
       absences: [{ until: 'some day' }],
     })
     expect(drafts.map(({ id }) => id)).toEqual(['a'])
@@ -97,7 +97,7 @@ describe('parseDashboardData', () => {
         drafts: [{ document: { ...document, ...fields }, author: null, records: [] }],
         plans: [],
         releases: [],
-        removals: [],
+        versions: [],
         absences: [],
       }).drafts[0]?.draftHash
     const first = getHash({})
@@ -110,7 +110,7 @@ describe('parseDashboardData', () => {
       drafts: [{ document: words, author: null, records: [] }],
       plans: [],
       releases: [],
-      removals: [],
+      versions: [],
       absences: [],
     })
     const whole = { ...document, title: 'A title' }

@@ -161,7 +161,7 @@ async function repair({ dataDir, config, isApplied, rowNames }: Job): Promise<{
   try {
     const access = await openAccess({ db: store.db, dataDir, config })
     const accounts = decideRows(access.unsealedRows, rowNames)
-    judge = policyCheck(config.policy, policyServices(access))
+    judge = policyCheck(config.policy, policyServices({ access, config }))
     const rejected = rejectedMoves({ store, config, log: (line) => console.error(line) })
     judge = undefined
     const assetsDir = join(dataDir, 'assets')

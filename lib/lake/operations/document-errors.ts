@@ -54,7 +54,10 @@ export function releaseByActionsOnly(id: string): MutationError {
 
 /** 409: the version belongs to a release that nothing may change in its present state. */
 export function versionLocked(id: string, state: string): MutationError {
-  const help = state === 'scheduled' ? 'Unschedule the release first' : 'Add it to another release'
+  const help =
+    state === 'scheduled'
+      ? 'Unschedule the release first, or cancel the schedule on its page'
+      : 'Add it to another release'
   const description = `Document "${id}" cannot be changed, because its release is ${state}. ${help}`
   return new MutationError([{ type: 'versionLockedError', description, id }], 409)
 }

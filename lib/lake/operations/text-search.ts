@@ -11,6 +11,7 @@ import {
 import type { SanityDocument } from '../types.ts'
 import { MAX_TEXT_MATCHES, MAX_TEXTS_PER_MATCH } from '../../limits/queries.ts'
 import type { RequestContext } from './asking.ts'
+import { isScheduledVersion } from './scheduled-release.ts'
 import { TextPrefilter } from './text-prefilter.ts'
 
 /** Which version of a document says it. */
@@ -82,7 +83,7 @@ interface Entry {
 }
 
 function* findAll(
-  { store }: Pick<LakeContext, 'store'>,
+  { store, config }: Pick<LakeContext, 'store' | 'config'>,
   { query, types, layer }: TextSearch,
   canRead: (document: SanityDocument) => boolean,
 ): Generator<undefined, TextSearchResult> {
@@ -93,6 +94,8 @@ function* findAll(
     for (const { id, rev } of store.revisionsOfType(type)) {
       yield
       const idLayer = getTextLayer(id)
+      // Such a version is a copy of the draft.
+      if (idLayer === 'release' && isScheduledVersion(config.policy?.scheduled, id)) continue
       if (idLayer === null || (layer !== null && idLayer !== layer)) continue
       if (!prefilter.mayMatch(query, id, rev)) continue
       // It may have been deleted since.

@@ -22,7 +22,10 @@ export function applyAccountPolicy(
   const options = { author: identity.id, identity, channel: 'decision' } as const
   try {
     store.write(options, (tx) =>
-      onAccountChange({ id, name, email, role }, policyCall(tx, options, policyServices(access))),
+      onAccountChange(
+        { id, name, email, role },
+        policyCall(tx, options, policyServices({ access, config })),
+      ),
     )
   } catch (error) {
     log(`The policy could not handle a change to the account ${id}: ${describeError(error)}`)

@@ -39,7 +39,7 @@ export interface ReadContext
 /** The lake's own store. */
 export function readContext({ config, access, attribution, store }: LakeContext): ReadContext {
   const { get, referring, ofType, history } = store
-  const view = { get, referring, ofType, ...policyServices(access) }
+  const view = { get, referring, ofType, ...policyServices({ access, config }) }
   return { policy: config.policy, access, attribution, history, ...view }
 }
 

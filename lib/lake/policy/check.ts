@@ -60,6 +60,8 @@ export function policyCall(
     ofType: (type) => tx.ofType(type),
     incomingStrongReferences: (id) => tx.incomingStrongReferences(id),
     holders: (type, path, value) => tx.holders(type, path, value),
+    layers: (publishedId) => tx.layers(publishedId),
+    versionsIn: (release) => tx.versionsIn(release),
     ...services,
     put: (document, times) => tx.put(document, [{ createOrReplace: document }], times),
     delete: (id) => tx.delete(id),

@@ -21,7 +21,7 @@ function decisionContext(lake: LakeContext): DecisionContext<CommittedTransactio
   return {
     policy: config.policy,
     access,
-    services: policyServices(access),
+    services: policyServices(lake),
     history: store.history,
     attribution,
     inspections,

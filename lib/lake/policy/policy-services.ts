@@ -1,11 +1,21 @@
 import type { Access } from '../access/access.ts'
 import type { KnownPerson, PolicyCall } from '../policy-config.ts'
 
-/** What a policy may ask of the lake's accounts and keys. */
-export type PolicyServices = Pick<PolicyCall, 'person' | 'signing'>
+/** What a policy may ask of the lake's accounts, keys, and config. */
+export type PolicyServices = Pick<PolicyCall, 'person' | 'signing' | 'hasReleases'>
 
-export function policyServices(access: Pick<Access, 'users' | 'signingKey'>): PolicyServices {
-  return { person: knownPerson(access), signing: access.signingKey }
+export function policyServices({
+  access,
+  config,
+}: {
+  access: Pick<Access, 'users' | 'signingKey'>
+  config: { contentReleases?: boolean | undefined }
+}): PolicyServices {
+  return {
+    person: knownPerson(access),
+    signing: access.signingKey,
+    hasReleases: config.contentReleases === true,
+  }
 }
 
 /** Looks up a person who may sign in; null for an unknown id and for a disabled account. */

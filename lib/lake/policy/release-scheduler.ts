@@ -11,6 +11,7 @@ import {
   type ReleaseDocument,
 } from '../operations/actions/releases/release-document.ts'
 import { documentWriter } from '../operations/document-writer.ts'
+import { isScheduledRelease } from '../operations/scheduled-release.ts'
 import type { ReleaseProblem } from '../policy-config.ts'
 import { runDecision } from './decide.ts'
 import { schedulerIdentity, UNKNOWN_ERROR } from './scheduled-task.ts'
@@ -21,7 +22,7 @@ const RETRY_MS = 60_000
 /**
  * Publishes scheduled releases at their time: whole, by the same rules as for a person, or not at all. A release that
  * is refused becomes active again with its `error`, and the policy records why. Releases are documents, so one that
- * fell due while the lake was down is published when it is up.
+ * fell due while the lake was down is published when it is up. Those that the policy schedules itself are its tasks.
  */
 export function startReleaseScheduler(
   lake: LakeContext,
@@ -60,9 +61,10 @@ export function startReleaseScheduler(
   }
 }
 
-function scheduledReleases({ store, quarantine }: LakeContext): ReleaseDocument[] {
+function scheduledReleases({ store, quarantine, config }: LakeContext): ReleaseDocument[] {
   return store.ofType(RELEASE_TYPE).flatMap((document) => {
     if (!isReleaseId(document._id) || document.state !== 'scheduled') return []
+    if (isScheduledRelease(config.policy?.scheduled, document)) return []
     return quarantine.has(document) ? [] : (readRelease(document) ?? [])
   })
 }

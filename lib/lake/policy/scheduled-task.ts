@@ -1,3 +1,5 @@
+import { RELEASE_TYPE } from '../engine/document-id.ts'
+import { isScheduledRelease } from '../operations/scheduled-release.ts'
 import type { DecisionCall, Policy } from '../policy-config.ts'
 import type { Identity, Role, SanityDocument } from '../types.ts'
 
@@ -8,7 +10,8 @@ export const UNKNOWN_ERROR = 'The server failed. See its log for the reason.'
 
 /** Milliseconds since 1970; an unreadable time is due at once, so that its failure is visible. */
 export function getRunAt(task: SanityDocument): number {
-  const at = typeof task.runAt === 'string' ? Date.parse(task.runAt) : Number.NaN
+  const time = task._type === RELEASE_TYPE ? task.publishAt : task.runAt
+  const at = typeof time === 'string' ? Date.parse(time) : Number.NaN
   return Number.isNaN(at) ? 0 : at
 }
 
@@ -18,9 +21,21 @@ export function runScheduled(
   task: SanityDocument,
   call: DecisionCall,
 ): void {
-  if (!call.get(task._id)) return
-  call.delete(task._id)
-  scheduled.run(task, call)
+  const current = takeTask(scheduled, task, call)
+  if (current) scheduled.run(current, call)
+}
+
+/** The task as it is now, removed; null if it is gone. A release is left to the policy: what it published is history. */
+function takeTask(
+  scheduled: TaskPolicy,
+  { _id: id }: SanityDocument,
+  call: DecisionCall,
+): SanityDocument | null {
+  const task = call.get(id)
+  if (!task || isScheduledRelease(scheduled, task)) return task
+  if (task._type !== scheduled.type) return null
+  call.delete(id)
+  return task
 }
 
 /** Records that a task was refused; it is gone then. */
@@ -30,9 +45,8 @@ export function recordFailure(
   reason: string,
   call: DecisionCall,
 ): void {
-  if (!call.get(task._id)) return
-  call.delete(task._id)
-  scheduled.failed(task, reason, call)
+  const current = takeTask(scheduled, task, call)
+  if (current) scheduled.failed(current, reason, call)
 }
 
 /** The schedule acts with all rights; the policy decides what it may publish. */

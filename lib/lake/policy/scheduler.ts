@@ -3,7 +3,9 @@ import { isNoRoom, LakeError } from '../errors.ts'
 import type { Clock } from '../jobs/clock.ts'
 import type { Identity, SanityDocument } from '../types.ts'
 import { runDecision } from './decide.ts'
+import { isScheduledRelease } from '../operations/scheduled-release.ts'
 import { describeError } from '../../log/redact.ts'
+import { isReleaseId, RELEASE_TYPE } from '../engine/document-id.ts'
 import {
   getRunAt,
   recordFailure,
@@ -22,14 +24,20 @@ export interface Scheduler {
 }
 
 /**
- * Runs the policy's scheduled tasks when they are due. They are documents, so a restart loses none: tasks that fell due
+ * Runs the policy's scheduled tasks when they are due, including its own scheduled releases. They are documents, so a restart loses none: tasks that fell due
  * while the lake was down run when it is up. A task whose failure cannot even be recorded stays in the store, is named
  * in the log, and is skipped until it is changed or the lake restarts.
  */
 export function startScheduler(lake: LakeContext, clock: Clock = lake.jobs.clock): Scheduler {
   const scheduled = lake.config.policy?.scheduled
   if (!scheduled) return { waiting: () => ({ tasks: 0, lateMs: 0 }), close: async () => undefined }
-  const tasks = () => lake.store.ofType(scheduled.type).filter((task) => !lake.quarantine.has(task))
+  const releases = () =>
+    lake.config.contentReleases === true ? lake.store.ofType(RELEASE_TYPE) : []
+  const allTasks = () => [
+    ...lake.store.ofType(scheduled.type),
+    ...releases().filter((release) => isScheduledRelease(scheduled, release)),
+  ]
+  const tasks = () => allTasks().filter((task) => !lake.quarantine.has(task))
 
   const job = lake.jobs.register({
     name: 'scheduled-tasks',
@@ -54,12 +62,14 @@ export function startScheduler(lake: LakeContext, clock: Clock = lake.jobs.clock
         : `Scheduled tasks failed: ${describeError(error)}`,
   })
   const stop = lake.store.onCommit(({ changes }) => {
-    if (changes.some(({ before, after }) => (after ?? before)?._type === scheduled.type))
+    const isTask = (type: string | undefined, id: string) =>
+      type === scheduled.type || isReleaseId(id)
+    if (changes.some((each) => isTask((each.after ?? each.before)?._type, each.documentId)))
       job.reschedule()
   })
   return {
     waiting: () => {
-      const times = lake.store.ofType(scheduled.type).map(getRunAt)
+      const times = allTasks().map(getRunAt)
       const first = Math.min(...times, clock.now())
       return { tasks: times.length, lateMs: clock.now() - first }
     },

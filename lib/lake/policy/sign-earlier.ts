@@ -71,9 +71,9 @@ function signAll(lake: Lake, subjects: readonly string[], sign: SignSubject): vo
   }
 }
 
-function write({ store, access }: Lake, work: (call: PolicyCall) => void): void {
+function write({ store, access, config }: Lake, work: (call: PolicyCall) => void): void {
   store.write(OPTIONS, (tx) => {
-    const call = policyCall(tx, OPTIONS, policyServices(access))
+    const call = policyCall(tx, OPTIONS, policyServices({ access, config }))
     mapPolicyErrors(() => work(call))
   })
 }

@@ -108,6 +108,8 @@ const REASONS = {
     'There is no such version in an active or scheduled release. Open the page in the release again.',
   outsideChanged:
     'Something that this page shows has changed since it was approved in the release. A reviewer must approve the page in the release again.',
+  scheduledDraft:
+    'A schedule is changed on its page: “Schedule publishing” moves it, and “Cancel scheduled publishing” ends it. To work on the text, choose “Draft” on the page.',
   retireInRelease:
     'This page is public and approved. Use “Request to take offline” first, which says where its address leads; the approval in the release then confirms it.',
   notApprovedInRelease:

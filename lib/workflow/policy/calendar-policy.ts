@@ -1,8 +1,9 @@
 import {
+  getReleaseName,
   getVersionName,
+  RELEASE_TYPE,
   toDraftId,
   toPublishedId,
-  toReleaseId,
 } from '../../lake/engine/document-id.ts'
 import type { CalendarPolicy, CalendarView } from '../../lake/policy-config.ts'
 import type { CalendarEntry } from '../../lake/policy-output.ts'
@@ -17,9 +18,10 @@ import { getSubjectId, readPageName } from '../notifications/facts.ts'
 import { studioLink } from '../notifications/notifications.ts'
 import { GATED_TYPES } from '../rules/clinical.ts'
 import { ABSENCE_TYPE } from '../rules/absence.ts'
+import { isScheduledDraft } from '../rules/scheduled-draft.ts'
 import { recordedHash } from '../rules/earlier-hash.ts'
 import type { HashDocument } from './page-records.ts'
-import { SCHEDULE_TYPE } from './schedule.ts'
+import { SCHEDULE_TYPE } from './plans.ts'
 
 /**
  * Scheduled publications and removals, due dates of drafts and of their reviews, review dates of public pages, and
@@ -28,11 +30,14 @@ import { SCHEDULE_TYPE } from './schedule.ts'
 export function calendarPolicy(getHash: HashDocument): CalendarPolicy {
   return {
     *entries(view) {
-      const entries = [...schedules(view), ...scheduledReleases(view), ...absences(view)]
+      const releases = scheduledReleases(view)
+      const whole = releases.filter(({ name }) => !isScheduledDraft(name))
+      const entries = [...schedules(view), ...whole.map(({ entry }) => entry)]
       yield
       return [
         ...entries,
-        ...(yield* removals(view)),
+        ...(yield* pagesOfReleases(view, releases)),
+        ...absences(view),
         ...(yield* dueDates(view, getHash)),
         ...(yield* reviews(view)),
       ]
@@ -41,9 +46,12 @@ export function calendarPolicy(getHash: HashDocument): CalendarPolicy {
 }
 
 const GOES_OFFLINE = 'Goes offline'
+const GOES_PUBLIC = 'Scheduled publication'
+/** The same however a plan is stored: it identifies the event in people’s calendars. */
+const planId = (id: string) => `${SCHEDULE_TYPE}.publish.${id}`
 
 const ACTIONS: Readonly<Record<string, string>> = {
-  publish: 'Scheduled publication',
+  publish: GOES_PUBLIC,
   unpublish: GOES_OFFLINE,
 }
 
@@ -58,42 +66,55 @@ function schedules(view: CalendarView): CalendarEntry[] {
   })
 }
 
+interface ScheduledRelease {
+  name: string
+  entry: CalendarEntry
+}
+
 /** Releases that the lake publishes at a time. */
-function scheduledReleases(view: CalendarView): CalendarEntry[] {
-  return view.ofType('system.release').flatMap((release) => {
+function scheduledReleases(view: CalendarView): ScheduledRelease[] {
+  return view.ofType(RELEASE_TYPE).flatMap((release) => {
     const { _id: id, state, publishAt, metadata, _updatedAt: changedAt } = release
-    if (state !== 'scheduled' || typeof publishAt !== 'string') return []
+    const name = getReleaseName(id)
+    if (name === null || state !== 'scheduled' || typeof publishAt !== 'string') return []
     const hasTitle = typeof metadata === 'object' && metadata !== null && 'title' in metadata
     const title = hasTitle && typeof metadata.title === 'string' ? metadata.title : 'Untitled'
-    const place = DASHBOARD_PATH
-    return [
-      {
-        id,
-        about: id,
-        what: 'Scheduled release',
-        title,
-        at: { time: publishAt },
-        place,
-        changedAt,
-      },
-    ]
+    const entry = {
+      id,
+      about: id,
+      what: 'Scheduled release',
+      title,
+      at: { time: publishAt },
+      place: DASHBOARD_PATH,
+      changedAt,
+    }
+    return [{ name, entry }]
   })
 }
 
-/** Pages that the lake takes offline with a scheduled release. */
-function* removals(view: CalendarView): Generator<undefined, CalendarEntry[]> {
-  const releases = new Map(scheduledReleases(view).map((entry) => [entry.id, entry]))
-  if (releases.size === 0) return []
+/** Pages that scheduled releases take offline, and scheduled drafts. */
+function* pagesOfReleases(
+  view: CalendarView,
+  releases: readonly ScheduledRelease[],
+): Generator<undefined, CalendarEntry[]> {
+  const byName = new Map(releases.map(({ name, entry }) => [name, entry]))
+  if (byName.size === 0) return []
   const entries: CalendarEntry[] = []
   for (const type of GATED_TYPES) {
     const rows = yield* view.getRows(type, [['_system', 'delete']])
     for (const { id, values } of rows) {
       const name = getVersionName(id)
-      const release = name === null ? undefined : releases.get(toReleaseId(name))
-      const page = release && values[0] === true ? getPage(toPublishedId(id), view) : null
+      const release = name === null ? undefined : byName.get(name)
+      const isDraft = name !== null && isScheduledDraft(name)
+      const page =
+        release && (isDraft || values[0] === true) ? getPage(toPublishedId(id), view) : null
       if (!release || !page) continue
       const { at, changedAt } = release
-      entries.push({ ...page, id: `unpublish.${id}`, about: id, what: GOES_OFFLINE, at, changedAt })
+      entries.push(
+        isDraft
+          ? { ...page, id: planId(toPublishedId(id)), what: GOES_PUBLIC, at, changedAt }
+          : { ...page, id: `unpublish.${id}`, about: id, what: GOES_OFFLINE, at, changedAt },
+      )
     }
   }
   return entries

@@ -20,11 +20,11 @@ import {
   type PageRecords,
   type HashDocument,
 } from './page-records.ts'
+import { deletePlan } from './plans.ts'
 import { releasedDocument } from './published-release.ts'
 import { redirectRetiredPage } from './redirects.ts'
 import { matchesManifest } from './release-manifest.ts'
 import { retirementRequest, validateReleaseRemoval } from './release-removal.ts'
-import { cancelPlan } from './schedule.ts'
 
 /** A change to the public version of a page, with the facts that the gate needs: computed once for all hooks. */
 interface GatedChange extends PageRecords {
@@ -162,7 +162,7 @@ function recordPublication(
   if (hash === hashBefore && !draftGone) return
   if (call.channel === 'seed') stampApprovals(call, page, hash)
   if (isTransfer(call) && (page.wasUngated || isOnRecord(page, hash))) return
-  cancelPlan(call, documentId, 'publish')
+  deletePlan(call, documentId, 'publish')
   if (ofThisTransaction(page, call, 'overridden')) return
   if (isReleased) publishApproval(page, hash, call)
   // The seed was published when it was approved, not when the store was filled.
@@ -183,8 +183,8 @@ function getSigner({ records }: GatedChange, approval: ReviewRecord | null): unk
 }
 
 function onDelete(before: SanityDocument, page: GatedChange, call: PolicyCall): void {
-  cancelPlan(call, page.id, 'publish')
-  cancelPlan(call, page.id, 'unpublish')
+  deletePlan(call, page.id, 'publish')
+  deletePlan(call, page.id, 'unpublish')
   if (releasedDocument(call, page.id)?.isTakenDown) retireByRelease(page, call)
   const retired = ofThisTransaction(page, call, 'retired')
   if (!retired) record(call, page, 'unpublished', { contentHash: page.hashBefore })

@@ -6,6 +6,7 @@ import { layerHashes } from '../rules/earlier-hash.ts'
 import { getAttempt, checkTransition } from '../rules/check-transition.ts'
 import { decidedHash } from '../rules/review-layer.ts'
 import { deriveReviewState } from '../rules/review-state.ts'
+import { isScheduledDraft } from '../rules/scheduled-draft.ts'
 import { readRecords } from '../model/record-order.ts'
 import type { ReviewRecord } from '../model/records.ts'
 import { getProfileStatus } from './reviewer-profile.ts'
@@ -16,7 +17,7 @@ import { getRecords, type HashDocument, type Page } from './page-records.ts'
 
 /**
  * The page with this published id, with its draft or, for a release, with its version there. Throws 403 if it is not of
- * a gated type or may not be read, and if the release has no such version that can still be decided on.
+ * a gated type or may not be read, and if the release has no such version that can still be decided on, or only publishes the draft.
  */
 export function requirePage(
   call: PolicyReadCall,
@@ -66,6 +67,7 @@ function requireVersion(
   id: string,
   release: string,
 ): SanityDocument {
+  if (isScheduledDraft(release)) throw new PolicyError(transitionError('scheduledDraft'))
   const stored = readable(call.get(toReleaseId(release)))
   const version = readable(call.get(toVersionId(release, id)))
   const isOpen = stored?.state === 'active' || stored?.state === 'scheduled'

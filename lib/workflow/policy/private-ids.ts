@@ -10,7 +10,7 @@ import { READ_STATE_TYPE } from '../model/read-state.ts'
 import { COMMENT_TYPE } from '../model/records.ts'
 import { isTransfer } from './page-records.ts'
 import { MESSAGE_TYPE } from './messages.ts'
-import { SCHEDULE_TYPE } from './schedule.ts'
+import { SCHEDULE_TYPE } from './plans.ts'
 
 /** The private types, whose ids have a path prefix, with the prefix of each. */
 const PRIVATE_PATHS: ReadonlyMap<string, string> = new Map([

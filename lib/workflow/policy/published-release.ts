@@ -4,6 +4,7 @@ import type { PendingChange } from '../../lake/store/store.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { contentHash } from '../rules/content-hash.ts'
 import { isTakeDown } from '../rules/review-layer.ts'
+import { isScheduledDraft } from '../rules/scheduled-draft.ts'
 
 /** A document that a release publishes or takes down in this transaction. */
 export interface ReleasedDocument {
@@ -22,13 +23,14 @@ const released = new WeakMap<object, ReadonlyMap<string, ReleasedDocument>>()
 /**
  * Notes which documents become public, or disappear, because a release does: the release changes to `published` in this
  * transaction, which only a release action does, the version goes with it, and what is public then is that version. A
- * transaction may contain other actions: one that discards a version first, or puts a page back afterward.
+ * transaction may contain other actions: one that discards a version first, or puts a page back afterward. A scheduled
+ * draft is published as the draft, by the draft's own approval.
  */
 export function noteReleases(changes: readonly PendingChange[], { transaction, get }: Call): void {
   const names = new Set(
     changes.flatMap(({ documentId, before, after }) =>
       after?.state === 'published' && before !== null && before.state !== 'published'
-        ? (getReleaseName(documentId) ?? [])
+        ? [getReleaseName(documentId)].filter((name) => name !== null && !isScheduledDraft(name))
         : [],
     ),
   )

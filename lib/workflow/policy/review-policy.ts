@@ -57,6 +57,12 @@ import { normalizeAssignee, validateMessage } from './messages.ts'
 import { reportMismatches } from './mismatches.ts'
 import { checkPage, requirePage } from './page.ts'
 import { validateDottedId } from './private-ids.ts'
+import {
+  isOfScheduledDraft,
+  migrateImportedPlans,
+  protectScheduledDrafts,
+  SCHEDULE_TYPE,
+} from './plans.ts'
 import { validatePreviewSecret } from './preview-secrets.ts'
 import { publish, unpublish } from './publishing.ts'
 import { protectReaderContent } from './reader-content.ts'
@@ -83,7 +89,7 @@ import {
 } from './signed-records.ts'
 import { approveSet, publishSet, submitSet } from './sets.ts'
 import { calendarPolicy } from './calendar-policy.ts'
-import { cancelSchedule, schedule, SCHEDULE_TYPE, scheduledBy } from './schedule.ts'
+import { cancelSchedule, schedule, scheduledBy } from './schedule.ts'
 import { notificationPolicy } from './notification-policy.ts'
 import { enforceUnique } from './unique.ts'
 import { z } from 'zod'
@@ -110,6 +116,7 @@ import type { PendingChange } from '../../lake/store/store.ts'
 import { findShapeViolations, type ShapeViolation } from '../../value-shape/violations.ts'
 import { documentName } from '../rules/document-name.ts'
 import { documentShape } from '../rules/document-shape.ts'
+import { isScheduledDraft } from '../rules/scheduled-draft.ts'
 
 /**
  * Public documents hold values of the types that pages expect. Existing values of a public document stay: a store from
@@ -258,9 +265,10 @@ const decisions = {
   unpublish,
 } satisfies Readonly<Record<Exclude<DecisionName, 'reply'>, ReviewDecision>>
 
-/** The page with its draft, or with the version that the id names. */
+/** The page with its draft, or with the version that the id names. A scheduled draft is reviewed as the draft. */
 function requireLayer(documentId: string, call: PolicyReadCall, getHash: HashDocument): Page {
-  const release = getVersionName(documentId) ?? undefined
+  const name = getVersionName(documentId)
+  const release = name === null || isScheduledDraft(name) ? undefined : name
   return requirePage(call, toPublishedId(documentId), getHash, release)
 }
 
@@ -313,6 +321,8 @@ export function makeReviewPolicy(getHash: HashDocument): Policy {
       previewContext(requireLayer(documentId, call, getHash), call),
     releases: releasePolicy,
     onChange(changes, call) {
+      protectScheduledDrafts(changes, call)
+      if (isTransfer(call)) migrateImportedPlans(changes, call)
       keepChainEnd(changes, call)
       noteReleases(changes, call)
       actForScheduler(changes, call)
@@ -329,6 +339,8 @@ export function makeReviewPolicy(getHash: HashDocument): Policy {
       signImported(changes, call)
     },
     validate(change, call) {
+      // The draft, of which it is a copy, is checked when it becomes public.
+      if (isOfScheduledDraft(change.documentId)) return null
       return (
         validateSingleton(change) ??
         validateDottedId(change, call) ??

@@ -9,7 +9,8 @@ import {
 import { readAbsences, type Absence } from '../../../lib/workflow/dashboard/delegates.ts'
 import { getAddress } from '../../../lib/workflow/rules/address-of.ts'
 import { readPerson } from '../../../lib/workflow/rules/people.ts'
-import { PLAN_NAMES } from '../../../lib/workflow/model/transitions.ts'
+import { PLAN_NAMES, PLANS } from '../../../lib/workflow/model/transitions.ts'
+import { isScheduledDraft } from '../../../lib/workflow/rules/scheduled-draft.ts'
 import { createDraftHash } from './draft-hash.ts'
 import { each } from './each.ts'
 
@@ -44,7 +45,7 @@ const plan = z.object({
   records: z.array(record),
 })
 const release = z.object({ name: z.string(), publishAt: z.string(), _updatedAt: z.string() })
-const removal = z.object({
+const version = z.object({
   _id: z.string(),
   _type: z.string(),
   title: nullable,
@@ -61,7 +62,7 @@ const office = z.object({
   drafts: z.array(z.unknown()),
   plans: z.array(z.unknown()),
   releases: z.array(z.unknown()),
-  removals: z.array(z.unknown()),
+  versions: z.array(z.unknown()),
   absences: z.array(z.unknown()),
 })
 
@@ -88,7 +89,7 @@ export function parseDashboardData(): (answer: unknown) => Office {
         draftHash: draftHash(document, readDashboardRecords(records)),
         records: readDashboardRecords(records),
       })),
-      plans: [...readPlans(found.plans), ...readRemovals(found.releases, found.removals)],
+      plans: [...readPlans(found.plans), ...readVersions(found.releases, found.versions)],
       absences: readAbsences(each(record, found.absences)),
     }
   }
@@ -104,22 +105,25 @@ function readPlans(plans: readonly unknown[]): Plan[] {
   }))
 }
 
-/** The pages that scheduled releases take offline. */
-function readRemovals(releases: readonly unknown[], removals: readonly unknown[]): Plan[] {
+/** The pages that scheduled releases take offline, and scheduled drafts. */
+function readVersions(releases: readonly unknown[], versions: readonly unknown[]): Plan[] {
   const byName = new Map(each(release, releases).map((found) => [found.name, found]))
-  return each(removal, removals).flatMap(({ _id, _type, title: called, records }): Plan[] => {
+  return each(version, versions).flatMap(({ _id, _type, title: called, records }): Plan[] => {
     const found = byName.get(getVersionFromId(_id) ?? '')
     if (!found) return []
+    const read = readDashboardRecords(records)
+    const isDraft = isScheduledDraft(found.name)
+    const made = read.findLast(({ decision }) => decision === PLANS.publish.made)
     return [
       {
         id: getPublishedId(_id),
         type: _type,
         title: called,
-        what: 'unpublish',
+        what: isDraft ? 'publish' : 'unpublish',
         runAt: found.publishAt,
         plannedAt: found._updatedAt,
-        by: null,
-        records: readDashboardRecords(records),
+        by: isDraft ? (made?.by ?? null) : null,
+        records: read,
       },
     ]
   })

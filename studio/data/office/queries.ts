@@ -32,8 +32,9 @@ const STEPPING = JSON.stringify(
 )
 
 /**
- * Drafts with their records, schedules for any page, what scheduled releases take offline, out-of-office entries, and
- * optional extras. A scheduled release is locked, so its versions do not change.
+ * Drafts with their records, schedules for any page, what scheduled releases take offline, scheduled drafts,
+ * out-of-office entries, and optional extras. A scheduled release is locked, so its versions do not change. Without
+ * releases, a schedule is a document.
  */
 const office = (document: string, record: string, more = '') => `{
   "drafts": *[_type in $types && _id in path("drafts.**")]{
@@ -48,7 +49,9 @@ const office = (document: string, record: string, more = '') => `{
     "records": *[_type == "review" && subject._ref == ^.subject._ref]{${RECORD_FIELDS}}
   },
   "releases": *[_type == "system.release" && state == "scheduled"]{name, publishAt, _updatedAt},
-  "removals": *[_id in path("versions.**") && _system.delete == true]{
+  "versions": *[
+    _id in path("versions.**") && (_system.delete == true || string::startsWith(_id, "versions.scheduled-"))
+  ]{
     _id, _type, "title": ${NAME_IN_GROQ},
     "records": *[_type == "review" && subject._ref == string::split(^._id, ".")[2]]{${RECORD_FIELDS}}
   },

@@ -1,4 +1,5 @@
-import { getDraftId, getPublishedId, type SanityClient } from 'sanity'
+import { getDraftId, getPublishedId, getVersionFromId, type SanityClient } from 'sanity'
+import { isScheduledDraft } from '../../../lib/workflow/rules/scheduled-draft.ts'
 import { isRecord } from '../../../lib/is-record.ts'
 import { MAX_LISTED_USES } from '../../../lib/limits/media.ts'
 import { writtenTypes } from '../../../schemas/index.ts'
@@ -89,6 +90,8 @@ export function readUses(answer: unknown): PictureUse[] {
   const byId = new Map<string, PictureUse>()
   for (const { _id, _type, title } of rows) {
     const versionId = String(_id)
+    // It goes with the draft.
+    if (isScheduledDraft(getVersionFromId(versionId) ?? '')) continue
     const id = getPublishedId(versionId)
     const known = byId.get(id)
     const isInRelease = versionId.startsWith('versions.')

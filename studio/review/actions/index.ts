@@ -106,6 +106,9 @@ function isUnpublish({ action }: DocumentActionComponent): boolean {
   return action === 'unpublish'
 }
 
+/** The actions of a scheduled draft, which is reviewed as the draft: its schedule, until it is released. */
+export const scheduledDraftActions = [scheduleAction, cancelPublishAction]
+
 /**
  * The actions of a version in a release. The release publishes it, and the Studio's own actions discard it or mark the page
  * to be unpublished.

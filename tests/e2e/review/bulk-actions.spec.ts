@@ -186,7 +186,9 @@ test('the dashboard selects, assigns, and schedules several pages at once, and t
     const discarded = client.transaction()
     for (const id of PAGES) discarded.delete(`drafts.${id}`)
     await discarded.commit()
-    const plans = await client.fetch<string[]>('*[_type == "schedule"].subject._ref')
+    const plans = await client.fetch<string[]>(
+      '*[_id in path("versions.**") && string::startsWith(_id, "versions.scheduled-")]{"id": string::split(_id, ".")[2]}.id',
+    )
     for (const id of PAGES)
       if (plans.includes(id)) await office.editor.decide('cancelSchedule', id, { what: 'publish' })
   }

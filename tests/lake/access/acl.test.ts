@@ -139,6 +139,7 @@ describe('GET /projects', () => {
     expect(await client.request({ url: '/features' })).toEqual([
       'studioComments',
       'contentReleases',
+      'singleDocRelease',
     ])
     expect(await client.request({ url: '/intake/telemetry-status' })).toEqual({ status: 'denied' })
     for (const offer of ['trial', 'asset-limit', 'document-limit', 'comments'])

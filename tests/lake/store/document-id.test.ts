@@ -110,6 +110,9 @@ describe('the rules for published and public ids', () => {
           ofType: () => [],
           holders: () => [],
           incomingStrongReferences: () => [],
+          layers: () => [],
+          versionsIn: () => [],
+          hasReleases: false,
           person: () => null,
           signing: null,
         })

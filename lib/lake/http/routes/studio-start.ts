@@ -3,6 +3,9 @@ import { VERSION } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
 
 /** What the Studio requests when it starts; a plain response keeps it quiet. */
+/** The Studio's names of them; a scheduled draft is a release of one document. */
+const RELEASE_FEATURES = ['contentReleases', 'singleDocRelease']
+
 export const startRoutes = [
   // Readable from any origin, without credentials.
   route({
@@ -50,10 +53,10 @@ export const startRoutes = [
     path: `${VERSION}/features`,
     access: 'signedIn',
     summary:
-      'paid features: comments, if the Studio’s config has them, and content releases, if the lake’s has',
+      'paid features: comments, if the Studio’s config has them, and content releases and scheduled drafts, if the lake’s has',
     // Without them, the Studio offers them and re-renders everything for that: a whole second start.
     handler: (c, { config }) =>
-      c.json(['studioComments', ...(config.contentReleases === true ? ['contentReleases'] : [])]),
+      c.json(['studioComments', ...(config.contentReleases === true ? RELEASE_FEATURES : [])]),
   }),
   route({
     method: 'GET',

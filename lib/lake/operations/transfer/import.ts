@@ -8,6 +8,7 @@ import type { DocumentInput, Identity } from '../../types.ts'
 import { upload } from '../../assets/upload.ts'
 import { withArrayKeys } from '../../engine/patch/array-keys.ts'
 import { isDocumentId } from '../../engine/document-id.ts'
+import { isScheduledRelease } from '../scheduled-release.ts'
 import { getNotes, readNote, withAssets } from './asset-notes.ts'
 import { readFirstInside, readInside } from './open-beneath.ts'
 
@@ -47,7 +48,7 @@ export async function importDocuments(
   options: ImportOptions,
 ): Promise<ImportResult> {
   const identity = importer(lake)
-  const documents = await readAll(options.documents)
+  const documents = await readAll(options.documents, lake)
   const assetIds = await importAssets(lake, documents, identity, options)
   let unchanged = 0
   const channel = options.isSeed ? 'seed' : 'import'
@@ -78,8 +79,13 @@ function importer(lake: LakeContext): Identity {
   return { id: 'import', kind: 'token', name: 'Import', email: '', roles: [role.name] }
 }
 
-async function readAll(lines: ImportOptions['documents']): Promise<ImportedDocument[]> {
+async function readAll(
+  lines: ImportOptions['documents'],
+  { config }: Pick<LakeContext, 'config'>,
+): Promise<ImportedDocument[]> {
   const documents: ImportedDocument[] = []
+  const isTask = (document: ImportedDocument) =>
+    config.contentReleases === true && isScheduledRelease(config.policy?.scheduled, document)
   let number = 0
   for await (const line of lines) {
     number += 1
@@ -89,8 +95,8 @@ async function readAll(lines: ImportOptions['documents']): Promise<ImportedDocum
       throw new Error(`Line ${number}: a document needs a _type, and its _id must be a string`)
     const _id = parsed.data._id || randomUUID()
     if (!isDocumentId(_id)) throw new Error(`Line ${number}: "${_id}" is not a valid document ID`)
-    // Secrets and sessions of another lake are of no use here.
-    if (parsed.data._type.startsWith('system.')) continue
+    // Secrets and sessions of another lake are of no use here. What the policy has scheduled is content.
+    if (parsed.data._type.startsWith('system.') && !isTask({ ...parsed.data, _id })) continue
     documents.push({ ...withKeys(parsed.data), _id })
   }
   return documents

@@ -1,0 +1,207 @@
+import { z } from 'zod'
+import {
+  getReleaseName,
+  getVersionName,
+  isReleaseId,
+  RELEASE_TYPE,
+  toDraftId,
+  toPublishedId,
+  toReleaseId,
+  toVersionId,
+} from '../../lake/engine/document-id.ts'
+import { PolicyError, type PolicyCall } from '../../lake/policy-config.ts'
+import type { PendingChange } from '../../lake/store/store.ts'
+import type { SanityDocument } from '../../lake/types.ts'
+import { readRecords } from '../model/record-order.ts'
+import { transitionError } from '../model/transition-errors.ts'
+import { PLAN_NAMES, SCHEDULER, type Plan } from '../model/transitions.ts'
+import { deriveReviewState } from '../rules/review-state.ts'
+import { isScheduledDraft, newScheduledDraftName } from '../rules/scheduled-draft.ts'
+import { getRecords } from './page-records.ts'
+
+/**
+ * Where plans are stored. With content releases, a plan is a scheduled release of one version, which is a copy of the
+ * draft as it was when it was scheduled: what Sanity calls a scheduled draft. Without them, and on hosted Sanity, which
+ * would publish a scheduled release by itself, it is a document of this type.
+ */
+export const SCHEDULE_TYPE = 'schedule'
+
+/** A page's plan, as it was stored. */
+export interface StoredPlan {
+  id: string
+  plan: Plan
+  /** Who scheduled it. */
+  by: unknown
+}
+
+const storedTask = z.object({
+  subject: z.object({ _ref: z.string() }),
+  what: z.enum(PLAN_NAMES),
+  runAt: z.string().optional().catch(undefined),
+  by: z.looseObject({ id: z.string() }).optional().catch(undefined),
+})
+
+const taskId = (id: string, plan: Plan) => `${SCHEDULE_TYPE}.${plan}.${id}`
+
+/** Stores when a draft will be published, in place of an earlier plan. */
+export function putPlan(call: PolicyCall, id: string, runAt: string): void {
+  const { id: planner, name } = call.caller
+  if (call.hasReleases) {
+    putScheduledDraft(call, id, runAt, planner)
+    // One that could not be migrated.
+    if (call.get(taskId(id, 'publish'))) call.delete(taskId(id, 'publish'))
+    return
+  }
+  call.put({
+    _id: taskId(id, 'publish'),
+    _type: SCHEDULE_TYPE,
+    subject: { _type: 'reference', _ref: id, _weak: true },
+    what: 'publish',
+    runAt,
+    by: { _type: 'signature', id: planner, name },
+  })
+}
+
+function putScheduledDraft(
+  call: PolicyCall,
+  id: string,
+  runAt: string,
+  planner: string | undefined,
+): void {
+  const draft = call.get(toDraftId(id))
+  if (!draft) throw new PolicyError(transitionError('noDraft'))
+  const name = findScheduledDraft(call, id) ?? newName(call)
+  const { _rev, _updatedAt, ...content } = draft
+  call.put({
+    _id: toReleaseId(name),
+    _type: RELEASE_TYPE,
+    name,
+    state: 'scheduled',
+    metadata: {
+      title: 'Scheduled publishing',
+      releaseType: 'scheduled',
+      intendedPublishAt: runAt,
+      cardinality: 'one',
+    },
+    publishAt: runAt,
+    ...(planner !== undefined && { scheduledBy: planner }),
+  })
+  call.put({ ...content, _type: draft._type, _id: toVersionId(name, id) })
+}
+
+function newName(call: Pick<PolicyCall, 'get'>): string {
+  const name = newScheduledDraftName()
+  return call.get(toReleaseId(name)) ? newName(call) : name
+}
+
+/** The name of the release that publishes this page's draft; undefined without one. */
+function findScheduledDraft(call: Pick<PolicyCall, 'layers'>, id: string): string | undefined {
+  return (
+    call
+      .layers(id)
+      .map(({ _id }) => getVersionName(_id))
+      .find((name) => name !== null && isScheduledDraft(name)) ?? undefined
+  )
+}
+
+/** A page that was published or taken down manually no longer needs its plan. */
+export function deletePlan(
+  call: Pick<PolicyCall, 'get' | 'delete' | 'layers'>,
+  id: string,
+  plan: Plan,
+): void {
+  if (call.get(taskId(id, plan))) call.delete(taskId(id, plan))
+  if (plan !== 'publish') return
+  // Also on a lake whose releases were switched off: a canceled plan must not return with them.
+  for (const { _id } of call.layers(id)) {
+    const name = getVersionName(_id)
+    if (name === null || !isScheduledDraft(name)) continue
+    call.delete(_id)
+    if (call.get(toReleaseId(name))) call.delete(toReleaseId(name))
+  }
+}
+
+/** Throws for a stored task without a page or a known action. */
+export function readPlan(task: SanityDocument, call: PolicyCall): StoredPlan {
+  if (isReleaseId(task._id)) {
+    const [version] = call.versionsIn(String(task.name))
+    if (!version) throw new Error('it has no document')
+    const id = toPublishedId(version._id)
+    return { id, plan: 'publish', by: getPlanner(task, id, call) }
+  }
+  const read = storedTask.safeParse(task)
+  if (read.success) return { id: read.data.subject._ref, plan: read.data.what, by: task.by }
+  const wrong = read.error.issues.map(({ path }) => path.join('.')).join(' and ')
+  throw new Error(`its ${wrong} cannot be read`)
+}
+
+/** Never the scheduler, who has all rights: if the person’s account is gone, the record of the schedule names them. */
+function getPlanner({ scheduledBy }: SanityDocument, id: string, call: PolicyCall): unknown {
+  const person = typeof scheduledBy === 'string' ? call.person(scheduledBy) : null
+  if (person) return person
+  const records = getRecords(call, id)
+  const { planned } = deriveReviewState({
+    draftHash: null,
+    publishedHash: null,
+    records: readRecords(records),
+  })
+  const made = records.find(({ _id }) => _id === planned.publish?._id)
+  return made?.by ?? { id: SCHEDULER, name: 'Schedule' }
+}
+
+/**
+ * Removes a plan that was carried out or has failed. A release that has published its page stays, as `published`; the
+ * lake itself removes a document.
+ */
+export function settlePlan(task: SanityDocument, call: PolicyCall, isDone: boolean): void {
+  if (!isReleaseId(task._id)) return
+  const versions = call.versionsIn(String(task.name))
+  for (const { _id } of versions) call.delete(_id)
+  if (!isDone) return call.delete(task._id)
+  const { publishAt: _passed, scheduledBy: _planner, ...release } = task
+  call.put({
+    ...release,
+    state: 'published',
+    publishedAt: call.at,
+    finalDocumentStates: versions.map(({ _id }) => ({ id: _id })),
+  })
+}
+
+/**
+ * A plan from before there were releases, or from another store, becomes a release of one document, in the name of the
+ * person who scheduled it. One without a draft stays as it is, and fails at its time.
+ */
+export function migratePlan(task: SanityDocument, call: PolicyCall): void {
+  const { data } = storedTask.safeParse(task)
+  if (!call.hasReleases || data?.what !== 'publish' || data.runAt === undefined) return
+  const { subject, runAt, by } = data
+  if (Number.isNaN(Date.parse(runAt)) || !call.get(toDraftId(subject._ref))) return
+  putScheduledDraft(call, subject._ref, new Date(runAt).toISOString(), by?.id)
+  call.delete(task._id)
+}
+
+/** Plans that an import brings. */
+export function migrateImportedPlans(changes: readonly PendingChange[], call: PolicyCall): void {
+  for (const { after } of changes) if (after?._type === SCHEDULE_TYPE) migratePlan(after, call)
+}
+
+/**
+ * Throws if anything but a decision or the scheduler writes a scheduled draft, or its release. Once it is published, the
+ * release is history, which can be deleted like any other.
+ */
+export function protectScheduledDrafts(
+  changes: readonly PendingChange[],
+  { channel }: Pick<PolicyCall, 'channel'>,
+): void {
+  if (channel !== 'api' && channel !== 'upload') return
+  const isHistory = ({ documentId, before, after }: PendingChange) =>
+    isReleaseId(documentId) && before?.state === 'published' && after === null
+  const own = changes.find((each) => isOfScheduledDraft(each.documentId) && !isHistory(each))
+  if (own) throw new PolicyError(transitionError('scheduledDraft'), own.documentId)
+}
+
+/** Whether this is the id of a scheduled draft, or of its release. */
+export function isOfScheduledDraft(documentId: string): boolean {
+  const name = getReleaseName(documentId) ?? getVersionName(documentId)
+  return name !== null && isScheduledDraft(name)
+}
