@@ -53,6 +53,7 @@ import { reviewerIdentity } from './gate/reviewer-identity.ts'
 import { revokedApprovals } from './gate/revoked-approvals.ts'
 import { selfApproval } from './gate/self-approval.ts'
 import { staleApprovals } from './gate/stale-approvals.ts'
+import { scheduledDrafts } from './gate/scheduled-drafts.ts'
 import { unapprovedReleases } from './gate/unapproved-releases.ts'
 import { unapprovedText } from './gate/unapproved-text.ts'
 import { unreviewedFields } from './gate/unreviewed-fields.ts'
@@ -74,6 +75,7 @@ export const attacks: readonly Attack[] = [
   staleApprovals,
   revokedApprovals,
   unapprovedReleases,
+  scheduledDrafts,
   selfApproval,
   documentTypeChanges,
   contentHashCoverage,

@@ -1,0 +1,68 @@
+import { marker, type Attack } from '../attack.ts'
+import { expectDone, getApproved, isRefused, pageText, writeArticle } from '../article-steps.ts'
+import { releaseAction } from '../release-steps.ts'
+import { comesTrue } from '../eventually.ts'
+import type { Answer } from '../request.ts'
+
+const PUBLISHED_WITHIN_MS = 20_000
+
+/** Words reach readers through the schedule of an approved draft, or sooner than it says. */
+export const scheduledDrafts: Attack = {
+  name: 'gate/scheduled-drafts',
+  rule: 'Only the decisions on a page create, move, and end its schedule, and it publishes nothing but the approved draft.',
+  quick: true,
+  async run(target, watch) {
+    const editor = target.as('editor')
+    const word = marker()
+    const page = await writeArticle(target, { summary: `Approved advice ${word}.` })
+    await getApproved(target, page)
+    const plan = (ms: number) => ({
+      what: 'publish',
+      runAt: new Date(Date.now() + ms).toISOString(),
+    })
+    await expectDone(editor.decide('schedule', page.id, plan(3_600_000)), 'scheduling')
+    const names = await editor.client.fetch<string[]>(
+      '*[_id in path("versions.**") && string::split(_id, ".")[2] == $id]{"name": string::split(_id, ".")[1]}.name',
+      { id: page.id },
+    )
+    const [name = ''] = names
+    watch.try(names.length === 1, `the schedule is stored as ${names.length} versions`)
+    const versionId = `versions.${name}.${page.id}`
+    const forged = { ...(await editor.read(versionId)), summary: `Forged advice ${word}.` }
+    const other = `scheduled-${crypto.randomUUID().slice(0, 8)}`
+    const now = { publishAt: new Date().toISOString() }
+    const replace = { actionType: 'sanity.action.document.version.replace', document: forged }
+    const tries: [string, Promise<Answer>][] = [
+      ['published', editor.act([releaseAction('publish', name)])],
+      [
+        'unscheduled and published',
+        editor.act([releaseAction('unschedule', name), releaseAction('publish', name)]),
+      ],
+      ['moved to now', editor.act([releaseAction('schedule', name, now)])],
+      ['unscheduled', editor.act([releaseAction('unschedule', name)])],
+      ['written', editor.mutate([{ createOrReplace: forged }])],
+      ['unscheduled and written', editor.act([releaseAction('unschedule', name), replace])],
+      ['created', editor.act([releaseAction('create', other)])],
+      ['filled', editor.mutate([{ create: { ...forged, _id: `versions.${other}.${page.id}` } }])],
+    ]
+    for (const [how, answering] of tries) {
+      const answer = await answering
+      watch.try(isRefused(answer), `a schedule was ${how} through the API: ${answer.status}`)
+    }
+    for (const role of ['viewer', 'medicalReviewer'] as const) {
+      const answer = await target.as(role).decide('schedule', page.id, plan(60_000))
+      watch.try(isRefused(answer), `a ${role} moved a schedule: ${answer.status}`)
+    }
+    const early = (await target.ask(page.path)).status
+    watch.try(early !== 200, `${page.path} answers ${early} before its time`)
+
+    await expectDone(editor.decide('schedule', page.id, plan(1_000)), 'moving the schedule')
+    const isPublic = await comesTrue(
+      async () => (await pageText(target, page.path)).includes(`Approved advice ${word}`),
+      PUBLISHED_WITHIN_MS,
+    )
+    watch.try(isPublic, `${page.path} was not published at its time`)
+    const text = await pageText(target, page.path)
+    watch.try(!text.includes('Forged advice'), `${page.path} shows what no one approved`)
+  },
+}
