@@ -120,8 +120,11 @@ export interface GuestPolicy {
   requireRevoker(call: PolicyReadCall): void
   /** What a guest sees on the page for the review. Throws PolicyError unless the caller reviews this document. */
   view(documentId: string, call: PolicyReadCall): GuestView
-  /** The pages of the release that the caller reviews. `documentIds`: of all of its versions, by published id. */
-  listPages(documentIds: readonly string[], call: PolicyReadCall): GuestRelease
+  /** The pages of the release that the caller reviews. `documentIds`: of all of its versions, by published id; there may be a thousand. */
+  listPages(
+    documentIds: readonly string[],
+    call: PolicyReadCall,
+  ): Generator<undefined, GuestRelease>
 }
 
 /** Emails to one address each: each is sent once, after the commit that asks for it. */

@@ -1,6 +1,7 @@
 import type { Access } from '../access/access.ts'
 import type { AttributionService } from '../attribution/attribution-service.ts'
 import type { LakeContext } from '../context.ts'
+import { toPublishedId, toVersionId } from '../engine/document-id.ts'
 import { httpError } from '../errors.ts'
 import type { GuestScope, GuestSubject, Identity, SanityDocument } from '../types.ts'
 import type { Attribution } from '../attribution/attribution-service.ts'
@@ -87,16 +88,23 @@ export async function guestView(
   })
 }
 
-/** The pages of a guest reviewer's release, among documents with these published ids. Rejects with 403 if it is not open. */
+/** The pages of a guest reviewer's release, in slices. Rejects with 403 if it is not open. */
 export async function guestPages(
-  context: ReadContext,
-  documentIds: readonly string[],
+  lake: LakeContext,
+  release: string,
   identity: Identity & { guest: GuestScope },
 ): Promise<GuestRelease | null> {
-  return context.attribution.reading(identity.id, (past) => {
-    const call = readCall(context, identity, past)
-    return mapPolicyErrors(() => context.policy?.guests?.listPages(documentIds, call)) ?? null
-  })
+  const { guests } = lake.config.policy ?? {}
+  if (!guests) return null
+  const documentIds = lake.store.idsWith(toVersionId(release, '')).map(toPublishedId)
+  // No one's authorship is read.
+  const call = readCall(readContext(lake), identity, lake.attribution.atOnce)
+  const listed = lake.slices.run(identity.id, guests.listPages(documentIds, call))
+  return listed.catch((error: unknown) =>
+    mapPolicyErrors((): never => {
+      throw error
+    }),
+  )
 }
 
 /** Rejects with 403 unless the caller may invite guests to this subject; with 404 without guests. */

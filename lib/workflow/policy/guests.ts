@@ -149,27 +149,28 @@ function mayApprove(roles: readonly string[]): boolean {
 }
 
 /** The pages that have an address, by title. */
-function listPages(
+function* listPages(
   documentIds: readonly string[],
   call: PolicyReadCall,
   getHash: HashDocument,
-): GuestRelease {
+): Generator<undefined, GuestRelease> {
   const { guest } = call.caller
   const stored = guest?.release && call.get(toReleaseId(guest.release.name))
   if (!guest?.release || !stored) throw new PolicyError(transitionError('noVersion'))
   const { name } = guest.release
-  const pages = documentIds
-    .filter((id) => isInScope(guest, call.get, id, name))
-    .map((documentId) => {
-      const { draft, reviewState } = requirePage(call, documentId, getHash, name)
-      return {
-        documentId,
-        title: draft ? documentName(draft) : documentId,
-        state: STATES[reviewState.state],
-        isTakenDown: draft !== null && isTakeDown(draft),
-      }
+  const pages: GuestRelease['pages'][number][] = []
+  for (const documentId of documentIds) {
+    yield
+    if (!isInScope(guest, call.get, documentId, name)) continue
+    const { draft, reviewState } = requirePage(call, documentId, getHash, name)
+    pages.push({
+      documentId,
+      title: draft ? documentName(draft) : documentId,
+      state: STATES[reviewState.state],
+      isTakenDown: draft !== null && isTakeDown(draft),
     })
-    .sort((a, b) => (a.title < b.title ? -1 : 1))
+  }
+  pages.sort((a, b) => (a.title < b.title ? -1 : 1))
   const { metadata } = stored
   const title = isRecord(metadata) && typeof metadata.title === 'string' ? metadata.title : ''
   return { title: title.trim() || 'Untitled release', pages }

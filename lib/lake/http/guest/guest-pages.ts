@@ -15,7 +15,6 @@ import {
   readContext,
 } from '../../policy/available-actions.ts'
 import { decideAsGuest, guestChallenge } from '../../policy/decide.ts'
-import { toVersionId, toPublishedId } from '../../engine/document-id.ts'
 import type { GuestForm, GuestRelease, GuestView } from '../../policy-output.ts'
 import type { LakeRequest } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
@@ -162,9 +161,7 @@ async function findRelease(
   { identity }: SignedInGuest,
 ): Promise<GuestRelease | null> {
   const { release } = identity.guest
-  if (!release) return null
-  const ids = lake.store.idsWith(toVersionId(release.name, '')).map(toPublishedId)
-  return nullIfForbidden(() => guestPages(readContext(lake), ids, identity))
+  return release ? nullIfForbidden(() => guestPages(lake, release.name, identity)) : null
 }
 
 async function nullIfForbidden<Result>(read: () => Promise<Result>): Promise<Result | null> {
