@@ -27,10 +27,7 @@ export type GuestLimit =
   | { documentId?: undefined; release: string }
 
 /** Null for staff. */
-export function getGuestLimit({
-  documentId,
-  release,
-}: Pick<TokenHolder, 'documentId' | 'release'>): GuestLimit | null {
+export function getGuestLimit({ documentId, release }: TokenHolder): GuestLimit | null {
   if (documentId !== undefined) return { documentId }
   return release === undefined ? null : { release }
 }
