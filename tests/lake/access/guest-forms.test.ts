@@ -129,3 +129,11 @@ it('a lake whose config no longer has the role for guests ends the access of tho
   expect(getGrants(roles, getIdentity(account), () => all)).toEqual([])
   expect(getGrants(access.roles, getIdentity(account), () => all)).toEqual(all)
 })
+
+it('the link of another invitation opens that one, although the guest is signed in for the first', async () => {
+  const guest = await getGuest()
+  const other = await guests.getInvited({ email: 'other@hospital.example' })
+  const { text } = await guests.get(other.link, guest.cookie)
+  expect(hidden(text, 'guest')).toBe(other.id)
+  expect((await guests.get(guest.link, guest.cookie)).text).toContain('You review this as')
+})

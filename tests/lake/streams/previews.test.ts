@@ -246,7 +246,8 @@ describe('a request with an ended preview session', () => {
     async (path) => {
       const response = await ask(ended, { 'sec-fetch-dest': 'iframe' }, path)
       const links = [...(await response.text()).matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
-      expect(links.map((href) => new URL(href ?? '', siteUrl).origin)).toEqual([siteUrl, siteUrl])
+      const origins = links.map((href) => new URL(href ?? '', siteUrl).origin)
+      expect(origins).toEqual([siteUrl, siteUrl, siteUrl])
     },
   )
 

@@ -36,7 +36,8 @@ export const guestPageRoutes = [
       'a guest reviewer’s page: the invitation, the passkey of later visits, or the review; in a release, of the document `page`, or the list of its pages',
     handler: async (c, lake) => {
       const guest = getGuest(c, lake)
-      if (!guest) return visitPage(c, lake)
+      const isOther = (c.req.query('guest') ?? guest?.account.id) !== guest?.account.id
+      if (!guest || isOther) return visitPage(c, lake)
       return showReview(c, lake, guest, c.req.query('page') ?? '', { done: c.req.query('done') })
     },
   }),

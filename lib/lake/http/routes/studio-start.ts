@@ -2,10 +2,10 @@ import { isKnownOrigin } from '../middleware/cors.ts'
 import { VERSION } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
 
-/** What the Studio requests when it starts; a plain response keeps it quiet. */
 /** The Studio's names of them; a scheduled draft is a release of one document. */
 const RELEASE_FEATURES = ['contentReleases', 'singleDocRelease']
 
+/** What the Studio requests when it starts; a plain response keeps it quiet. */
 export const startRoutes = [
   // Readable from any origin, without credentials.
   route({
