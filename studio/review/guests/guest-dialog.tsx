@@ -36,13 +36,17 @@ export function GuestDialog({ subject, request, act, onClose, onDone }: GuestDia
   const [problem, setProblem] = useState<string>()
   const revoke = (guestId: string) => act(`${guests}/${guestId}/revoke`, {})
 
+  async function end({ what, guest }: Exclude<GuestRequest, { what: 'invite' }>) {
+    if (what === 'erase') await act(`${guests}/${guest.id}/erase`, {})
+    else await revoke(guest.id)
+    onDone(
+      what === 'erase' ? `${guest.name} was erased.` : `The access of ${guest.name} was revoked.`,
+    )
+    onClose()
+  }
+
   async function submit(values: Readonly<Record<string, string>>) {
-    if (request.what === 'revoke') {
-      await revoke(request.guest.id)
-      onDone(`The access of ${request.guest.name} was revoked.`)
-      onClose()
-      return
-    }
+    if (request.what === 'revoke' || request.what === 'erase') return end(request)
     const invitation = readInvitation(await act(guests, toInvitation(subject, values)))
     // First of all: the link is not shown again.
     setInvited(invitation)

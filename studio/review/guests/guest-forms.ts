@@ -6,7 +6,9 @@ import { PASSWORD_FIELD, type DecisionField } from '../decision-field.ts'
 import type { Guest, GuestSubject } from './guest-list.ts'
 
 /** What the user wants to do about the guests of a page or a release. */
-export type GuestRequest = { what: 'invite' } | { what: 'inviteAgain' | 'revoke'; guest: Guest }
+export type GuestRequest =
+  | { what: 'invite' }
+  | { what: 'inviteAgain' | 'revoke' | 'erase'; guest: Guest }
 
 interface GuestForm {
   title: string
@@ -89,6 +91,15 @@ export function getGuestForm(request: GuestRequest, subject: GuestSubject): Gues
       tone: 'primary',
       fields: getFields(),
       proposals: { name: guest.name, email: guest.email },
+    }
+  if (request.what === 'erase')
+    return {
+      title: `Erase ${guest.name}`,
+      intro:
+        'The name and email address are removed from this list and from the accounts. Otherwise, this happens 30 days after the last day of the access. Comments, requests for changes, and approvals keep the name.',
+      submitLabel: 'Erase',
+      tone: 'critical',
+      fields: [],
     }
   return {
     title: `Revoke the access of ${guest.name}`,

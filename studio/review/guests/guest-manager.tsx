@@ -130,6 +130,14 @@ function GuestItem({ guest, verdict, canInvite, onRequest }: GuestItemProps) {
               onClick={() => onRequest({ what: 'revoke', guest })}
             />
           )}
+          {!isOpen && (
+            <Button
+              mode="ghost"
+              text="Erase"
+              aria-label={`Erase ${name}`}
+              onClick={() => onRequest({ what: 'erase', guest })}
+            />
+          )}
           {canInvite && (
             <Button
               mode="ghost"
