@@ -102,7 +102,7 @@ test('a guest’s approval is the first of two, and readers see both reviewers',
     await reviewer.go('/studio/desk')
     const mine = page.getByRole('region', { name: /^My tasks/ })
     await expect(mine.getByRole('listitem').filter({ hasText: /prediabetes/i })).toContainText(
-      'second',
+      '1 of 2 approvals',
     )
   })
 
