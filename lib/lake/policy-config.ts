@@ -254,6 +254,8 @@ export interface KnownPerson {
   name: string
   email: string
   roles: readonly string[]
+  /** For a guest reviewer: what the invitation is for. */
+  guest?: GuestScope
 }
 
 /** A transaction that the policy may add to. */

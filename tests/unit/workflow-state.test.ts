@@ -178,3 +178,11 @@ describe('transition rules', () => {
     expect(stepError('voided', 'publish').reason).toMatch(/Submit it for review again/)
   })
 })
+
+test('a guest’s signature that has lapsed leaves the page as it was, with its request for changes', () => {
+  const list = records('submitted:A', 'changesRequested:A', 'approvedOnce:A')
+  const lapsed = list.map((each) =>
+    each.decision === 'approvedOnce' ? { ...each, hasLapsed: true as const } : each,
+  )
+  expect(getState('A', null, lapsed)).toBe('changesRequested')
+})

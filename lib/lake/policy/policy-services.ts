@@ -22,8 +22,8 @@ export function policyServices({
 function knownPerson({ users }: Pick<Access, 'users'>): (id: string) => KnownPerson | null {
   return (id) => {
     const user = users.get(id)
-    return user && !user.disabled
-      ? { id, name: user.name, email: user.email, roles: [user.role] }
-      : null
+    if (!user || user.disabled) return null
+    const { name, email, role, guest } = user
+    return { id, name, email, roles: [role], ...(guest && { guest }) }
   }
 }

@@ -6,12 +6,13 @@ import {
 } from '../../lake/policy-config.ts'
 import type { GuestForm, GuestRelease, GuestView } from '../../lake/policy-output.ts'
 import { toDraftId, toReleaseId, toVersionId } from '../../lake/engine/document-id.ts'
-import type { Grant, GuestScope, GuestSubject, SanityDocument } from '../../lake/types.ts'
+import type { Grant, GuestScope, SanityDocument } from '../../lake/types.ts'
 import { isRecord } from '../../is-record.ts'
 import { getAddress } from '../rules/address-of.ts'
 import { GATED_TYPES, isGatedType } from '../rules/clinical.ts'
 import { documentName } from '../rules/document-name.ts'
 import { isTakeDown } from '../rules/review-layer.ts'
+import { isScheduledDraft } from '../rules/scheduled-draft.ts'
 import { readCorrections } from '../model/corrections.ts'
 import { COMMENT_TYPE, RECORD_TYPE } from '../model/records.ts'
 import { STATES } from '../model/states.ts'
@@ -19,7 +20,7 @@ import { readSummary } from '../model/summary.ts'
 import { rolesFor, stepError, transitionError } from '../model/transition-errors.ts'
 import { isAuthor } from './authorship.ts'
 import type { HashDocument, Page } from './page-records.ts'
-import { checkPage, requirePage } from './page.ts'
+import { checkPage, isOpen, requirePage } from './page.ts'
 import { buildManifest } from './release-manifest.ts'
 import { getProfileStatus } from './reviewer-profile.ts'
 
@@ -45,7 +46,8 @@ export function guestPolicy(getHash: HashDocument): GuestPolicy {
       if (subject.release) {
         // Whose text it is differs by page, so each page of the release is judged by itself, on each decision.
         const stored = call.get(toReleaseId(subject.release.name))
-        if (!stored || !call.canRead(stored) || !isOpen(subject, call))
+        const isPlan = isScheduledDraft(subject.release.name)
+        if (!stored || isPlan || !call.canRead(stored) || !isOpen(subject, call))
           throw new PolicyError(transitionError('guestRelease'))
         return
       }
@@ -91,14 +93,6 @@ function releaseGrants(name: string): Grant[] {
     { filter: `_id in path("*") && _type in ${PUBLIC_TYPES}`, permissions: ['read'] },
     { filter: `${RECORD_FILTER} && release == ${JSON.stringify(name)}`, permissions: ['read'] },
   ]
-}
-
-/** A draft is always open. A release is until it is published, archived, or deleted. */
-function isOpen({ release }: GuestSubject, { get }: Pick<PolicyReadCall, 'get'>): boolean {
-  if (!release) return true
-  const stored = get(toReleaseId(release.name))
-  const isCurrent = stored?.state === 'active' || stored?.state === 'scheduled'
-  return isCurrent && stored._createdAt === release.createdAt
 }
 
 /** Throws 403 for a guest reviewer unless this draft, or this version, is what the invitation is for. */

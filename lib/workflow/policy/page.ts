@@ -1,6 +1,6 @@
 import { toDraftId, toReleaseId, toVersionId } from '../../lake/engine/document-id.ts'
 import { PolicyError, type PolicyReadCall, type PolicyViolation } from '../../lake/policy-config.ts'
-import type { SanityDocument } from '../../lake/types.ts'
+import type { GuestSubject, SanityDocument } from '../../lake/types.ts'
 import { isGatedType } from '../rules/clinical.ts'
 import { layerHashes } from '../rules/earlier-hash.ts'
 import { getAttempt, checkTransition } from '../rules/check-transition.ts'
@@ -55,10 +55,22 @@ export function requirePage(
 }
 
 /** Such a signature counts only as long as the guest's access: someone else may have opened a revoked invitation. */
-function noteLapse(record: ReviewRecord, { person }: Pick<PolicyReadCall, 'person'>): ReviewRecord {
+function noteLapse(
+  record: ReviewRecord,
+  call: Pick<PolicyReadCall, 'person' | 'get'>,
+): ReviewRecord {
   const { decision, vouchedBy, signer } = record
   if (decision !== 'approvedOnce' || vouchedBy === undefined) return record
-  return signer !== undefined && person(signer) ? record : { ...record, hasLapsed: true }
+  const guest = signer === undefined ? undefined : call.person(signer)?.guest
+  return guest && isOpen(guest, call) ? record : { ...record, hasLapsed: true }
+}
+
+/** Whether what a guest reviews is open: a draft always is, and a release until it is published, archived, or deleted. */
+export function isOpen({ release }: GuestSubject, { get }: Pick<PolicyReadCall, 'get'>): boolean {
+  if (!release) return true
+  const stored = get(toReleaseId(release.name))
+  const isCurrent = stored?.state === 'active' || stored?.state === 'scheduled'
+  return isCurrent && stored._createdAt === release.createdAt
 }
 
 function requireVersion(
@@ -70,8 +82,8 @@ function requireVersion(
   if (isScheduledDraft(release)) throw new PolicyError(transitionError('scheduledDraft'))
   const stored = readable(call.get(toReleaseId(release)))
   const version = readable(call.get(toVersionId(release, id)))
-  const isOpen = stored?.state === 'active' || stored?.state === 'scheduled'
-  if (version && isOpen) return version
+  const isCurrent = stored?.state === 'active' || stored?.state === 'scheduled'
+  if (version && isCurrent) return version
   throw new PolicyError(transitionError('noVersion'))
 }
 

@@ -67,7 +67,8 @@ export function deriveReviewState({
   release,
 }: ReviewInput): ReviewState {
   const own = records.filter((record) => isOfLayer(record, release))
-  const cycle = runningCycle(own)
+  // A guest's signature that has lapsed was never there.
+  const cycle = runningCycle(own).filter(({ hasLapsed }) => !hasLapsed)
   const last = draftHash === null ? null : lastStep(cycle, draftHash)
   const isSigned = last !== null && SIGNED.includes(last.decision)
   const isMarked = isHighRisk(records)
@@ -105,7 +106,7 @@ export function deriveReviewState({
     if (isEnough(last, isMarked, base.second)) return { ...base, state: 'approved', approval: last }
     // A first signature is void once the page takes only one: the next approval stands alone. A guest's is never enough.
     const takesTwo = isMarked || base.second || last.vouchedBy !== undefined
-    return takesTwo && !last.hasLapsed
+    return takesTwo
       ? { ...base, state: 'approvedOnce', first: last }
       : { ...base, state: 'inReview' }
   }

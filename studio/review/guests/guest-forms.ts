@@ -20,7 +20,7 @@ interface GuestForm {
 }
 
 const MAX_NAME_LENGTH = 100
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 const ACCESS_DAYS = 14
 const DAY_MS = 86_400_000
 

@@ -316,6 +316,22 @@ describe('the access to a release', () => {
     expect(listed.json).toEqual({ guests: [], denialReason: null })
   })
 
+  it('ends with its signatures, which count in no later release of the same name', async () => {
+    await office().decide('editor', 'markHighRisk', { reason: 'It names doses.' })
+    expect((await approve(await getGuest(), { documentId: ARTICLE })).status).toBe(200)
+    expect(await setting.sign('medicalReviewer')).toMatchObject({ code: 'policy.ownGuest' })
+    await archive()
+    await editor().releases.delete({ releaseId: RELEASE })
+    setting.accounts.pass(1000)
+    await editor().releases.create({ releaseId: RELEASE, metadata: { title: 'Another' } })
+    await addVersion(ARTICLE, { title: 'Asthma in spring' })
+    expect(await setting.sign('medicalReviewer')).toMatchObject({ status: 200 })
+    expect(decisions().filter((decision) => decision.startsWith('approved'))).toEqual([
+      'approvedOnce',
+      'approvedOnce',
+    ])
+  })
+
   it('ends with a revocation, and for a row that was changed by hand to another release', async () => {
     const [one, two] = [await getGuest(), await getGuest({ email: 'two@hospital.example' })]
     expect((await guests.revoke(one.id)).status).toBe(204)
