@@ -24,6 +24,7 @@ test.each([
   'scheduled-spring',
   'scheduled-0123abcde',
   'Scheduled-0123abcd',
+  'scheduled-20261201',
   '',
 ])('a release of the name “%s” is no scheduled draft', (name) => {
   expect(isScheduledDraft(name)).toBe(false)

@@ -52,6 +52,8 @@ export function putPlan(call: PolicyCall, id: string, runAt: string): void {
     if (call.get(taskId(id, 'publish'))) call.delete(taskId(id, 'publish'))
     return
   }
+  // From when there were releases: it must not return with them.
+  removeScheduledDrafts(call, id)
   call.put({
     _id: taskId(id, 'publish'),
     _type: SCHEDULE_TYPE,
@@ -71,6 +73,8 @@ function putScheduledDraft(
   const draft = call.get(toDraftId(id))
   if (!draft) throw new PolicyError(transitionError('noDraft'))
   const name = findScheduledDraft(call, id) ?? newName(call)
+  // Others come with an import, whose releases have names of their own.
+  removeScheduledDrafts(call, id, name)
   const { _rev, _updatedAt, ...content } = draft
   call.put({
     _id: toReleaseId(name),
@@ -95,13 +99,32 @@ function newName(call: Pick<PolicyCall, 'get'>): string {
 }
 
 /** The name of the release that publishes this page's draft; undefined without one. */
-function findScheduledDraft(call: Pick<PolicyCall, 'layers'>, id: string): string | undefined {
-  return (
-    call
-      .layers(id)
-      .map(({ _id }) => getVersionName(_id))
-      .find((name) => name !== null && isScheduledDraft(name)) ?? undefined
+function findScheduledDraft(
+  call: Pick<PolicyCall, 'get' | 'layers'>,
+  id: string,
+): string | undefined {
+  return scheduledDrafts(call, id).find(
+    (name) => call.get(toReleaseId(name))?.state === 'scheduled',
   )
+}
+
+function scheduledDrafts({ layers }: Pick<PolicyCall, 'layers'>, id: string): string[] {
+  return layers(id).flatMap(({ _id }) => {
+    const name = getVersionName(_id)
+    return name !== null && isScheduledDraft(name) ? [name] : []
+  })
+}
+
+function removeScheduledDrafts(
+  call: Pick<PolicyCall, 'get' | 'delete' | 'layers'>,
+  id: string,
+  except?: string,
+): void {
+  for (const name of scheduledDrafts(call, id)) {
+    if (name === except) continue
+    call.delete(toVersionId(name, id))
+    if (call.get(toReleaseId(name))) call.delete(toReleaseId(name))
+  }
 }
 
 /** A page that was published or taken down manually no longer needs its plan. */
@@ -111,14 +134,13 @@ export function deletePlan(
   plan: Plan,
 ): void {
   if (call.get(taskId(id, plan))) call.delete(taskId(id, plan))
-  if (plan !== 'publish') return
   // Also on a lake whose releases were switched off: a canceled plan must not return with them.
-  for (const { _id } of call.layers(id)) {
-    const name = getVersionName(_id)
-    if (name === null || !isScheduledDraft(name)) continue
-    call.delete(_id)
-    if (call.get(toReleaseId(name))) call.delete(toReleaseId(name))
-  }
+  if (plan === 'publish') removeScheduledDrafts(call, id)
+}
+
+/** Whether the document of a plan is gone, such as after an import of a part of an export. */
+export function isEmptyPlan(task: SanityDocument, call: Pick<PolicyCall, 'versionsIn'>): boolean {
+  return isReleaseId(task._id) && call.versionsIn(String(task.name)).length === 0
 }
 
 /** Throws for a stored task without a page or a known action. */
@@ -156,6 +178,8 @@ function getPlanner({ scheduledBy }: SanityDocument, id: string, call: PolicyCal
 export function settlePlan(task: SanityDocument, call: PolicyCall, isDone: boolean): void {
   if (!isReleaseId(task._id)) return
   const versions = call.versionsIn(String(task.name))
+  // An ordinary release from before these names had a meaning: nothing of it is removed.
+  if (versions.length > 1) throw new Error('it has several documents')
   for (const { _id } of versions) call.delete(_id)
   if (!isDone) return call.delete(task._id)
   const { publishAt: _passed, scheduledBy: _planner, ...release } = task
@@ -176,7 +200,9 @@ export function migratePlan(task: SanityDocument, call: PolicyCall): void {
   if (!call.hasReleases || data?.what !== 'publish' || data.runAt === undefined) return
   const { subject, runAt, by } = data
   if (Number.isNaN(Date.parse(runAt)) || !call.get(toDraftId(subject._ref))) return
-  putScheduledDraft(call, subject._ref, new Date(runAt).toISOString(), by?.id)
+  // The plan of this store is newer than that of an export.
+  if (findScheduledDraft(call, subject._ref) === undefined)
+    putScheduledDraft(call, subject._ref, new Date(runAt).toISOString(), by?.id)
   call.delete(task._id)
 }
 

@@ -6,7 +6,15 @@ import { transitionError } from '../model/transition-errors.ts'
 import { PLANS, PLAN_NAMES } from '../model/transitions.ts'
 import { isScheduledDraft } from '../rules/scheduled-draft.ts'
 import { impersonate, record, getRecords, type HashDocument } from './page-records.ts'
-import { deletePlan, migratePlan, putPlan, readPlan, SCHEDULE_TYPE, settlePlan } from './plans.ts'
+import {
+  deletePlan,
+  isEmptyPlan,
+  migratePlan,
+  putPlan,
+  readPlan,
+  SCHEDULE_TYPE,
+  settlePlan,
+} from './plans.ts'
 import { opener, pageId, reviewDecision } from './review-decision.ts'
 
 const what = z.enum(PLAN_NAMES)
@@ -62,11 +70,15 @@ export function scheduledBy(getHash: HashDocument): NonNullable<Policy['schedule
       const { id, plan, by } = readPlan(task, call)
       settlePlan(task, call, true)
       impersonate(call, by)
-      opener(call, getHash)(id, PLANS[plan].step)
+      const page = opener(call, getHash)(id, PLANS[plan].step)
+      // Such as one that was canceled and came back with an import.
+      if (!page.reviewState.planned[plan])
+        throw new PolicyError(transitionError('nothingScheduled'))
       if (plan === 'publish') call.publish(id)
       else call.unpublish(id)
     },
     failed(task, reason, call) {
+      if (isEmptyPlan(task, call)) return settlePlan(task, call, false)
       const { id, plan, by } = readPlan(task, call)
       settlePlan(task, call, false)
       impersonate(call, by)

@@ -1,5 +1,8 @@
-/** Such as `scheduled-1f0e9c2a`: with it, the id of a version is at most 28 characters longer than that of its page. */
-const NAME = /^scheduled-[0-9a-f]{8}$/
+/**
+ * Such as `scheduled-1f0e9c2a`: with it, the id of a version is at most 28 characters longer than that of its page. With a
+ * letter: people may name a release by a date.
+ */
+const NAME = /^scheduled-(?=\d*[a-f])[0-9a-f]{8}$/
 
 /**
  * Whether a release is the schedule of one draft, which Sanity calls a scheduled draft. It is reviewed as the draft, and
@@ -11,5 +14,6 @@ export function isScheduledDraft(releaseName: string): boolean {
 
 /** A name that is most likely new. */
 export function newScheduledDraftName(): string {
-  return `scheduled-${crypto.randomUUID().slice(0, 8)}`
+  const name = `scheduled-${crypto.randomUUID().slice(0, 8)}`
+  return isScheduledDraft(name) ? name : newScheduledDraftName()
 }

@@ -326,7 +326,7 @@ describe('the access to a release', () => {
     await editor().releases.create({ releaseId: RELEASE, metadata: { title: 'Another' } })
     await addVersion(ARTICLE, { title: 'Asthma in spring' })
     expect(await setting.sign('medicalReviewer')).toMatchObject({ status: 200 })
-    expect(decisions().filter((decision) => decision.startsWith('approved'))).toEqual([
+    expect(decisions().filter((decision) => String(decision).startsWith('approved'))).toEqual([
       'approvedOnce',
       'approvedOnce',
     ])

@@ -147,6 +147,59 @@ test('a release that people scheduled is not imported: a schedule is a decision 
   expect(store().ofType('system.release')).toEqual([])
 })
 
+/** Imports an export of this store into itself, as after a mistake. */
+async function importAgain(documents: readonly SanityDocument[]): Promise<void> {
+  await importDocuments(office.lake.lake.context, {
+    documents,
+    assetsDir: office.lake.dataDir,
+    onExisting: 'keep',
+    report: () => undefined,
+  })
+}
+
+test('a schedule that was moved stays where it is after an import of an earlier export', async () => {
+  const task = await scheduleAsBefore()
+  await office.lake.restart()
+  const moved = new Date(clock.now() + 5 * HOUR).toISOString()
+  await office.decide('editor', 'schedule', { what: 'publish', runAt: moved })
+  await importAgain([task])
+  expect(store().ofType('system.release')).toMatchObject([{ publishAt: moved }])
+  expect(store().ofType('schedule')).toEqual([])
+})
+
+test('a page has one schedule, although an import brings another one', async () => {
+  await office.decide('editor', 'schedule', { what: 'publish', runAt: runAt() })
+  const earlier = [...store().all()].filter(({ _id }) => _id.includes('scheduled-'))
+  await office.decide('editor', 'cancelSchedule', { what: 'publish' })
+  await office.decide('editor', 'schedule', { what: 'publish', runAt: runAt() })
+  await importAgain(earlier)
+  const moved = new Date(clock.now() + 5 * HOUR).toISOString()
+  await office.decide('editor', 'schedule', { what: 'publish', runAt: moved })
+  expect(store().ofType('system.release')).toMatchObject([{ publishAt: moved }])
+})
+
+test('a schedule that was canceled publishes nothing after an import of an earlier export', async () => {
+  await office.decide('editor', 'schedule', { what: 'publish', runAt: runAt() })
+  const earlier = [...store().all()].filter(({ _id }) => _id.includes('scheduled-'))
+  await office.decide('editor', 'cancelSchedule', { what: 'publish' })
+  await importAgain(earlier)
+  clock.pass(2 * HOUR)
+  expect(store().get(ARTICLE)).toBeNull()
+  expect(decisions().at(-1)).toBe('publishFailed')
+  expect(store().ofType('system.release')).toEqual([])
+})
+
+test('a scheduled draft whose version is missing after an import is removed at its time', async () => {
+  await office.decide('editor', 'schedule', { what: 'publish', runAt: runAt() })
+  const release = store().ofType('system.release')
+  await office.decide('editor', 'cancelSchedule', { what: 'publish' })
+  await importAgain(release)
+  clock.pass(2 * HOUR)
+  expect(store().ofType('system.release')).toEqual([])
+  expect(store().get(ARTICLE)).toBeNull()
+  office.lake.logged.length = 0
+})
+
 test('a lake without content releases stores a schedule as a document, and runs it', async () => {
   const plain = await openOffice({ schedulerClock: clock, config: { contentReleases: undefined } })
   try {
