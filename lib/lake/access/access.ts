@@ -231,7 +231,7 @@ export async function openAccess(options: AccessOptions): Promise<Access> {
       return { identity: ANONYMOUS, credential: 'none', expired: session === 'expired' }
     }
     const user = users.get(session.userId)
-    // A guest's session counts only for the guest's own pages (access/guests.ts), in whatever header it comes.
+    // A guest's session counts only for the guest's own pages and pictures (access/guests.ts), in whatever header.
     if (!user || user.disabled || user.guest)
       return { identity: ANONYMOUS, credential: 'none', expired: false }
     return {

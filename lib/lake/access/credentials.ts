@@ -2,7 +2,7 @@ import { parse, serialize } from 'hono/utils/cookie'
 
 /** The session cookie over plain http. Only sign-in, `/auth/fetch` and the lake's pages set it. */
 export const SESSION_COOKIE = 'lakeSession'
-/** A guest reviewer's session: no endpoint but the guest's own pages reads it. */
+/** A guest reviewer's session: only the guest's own pages and `/images` read it. */
 export const GUEST_COOKIE = 'lakeGuest'
 /** Marks a browser that a person has signed in with: failed guesses by strangers elsewhere do not count against it. */
 export const DEVICE_COOKIE = 'lakeDevice'

@@ -14,7 +14,7 @@ import {
   MAX_GUESTS_PER_DOCUMENT,
 } from '../../limits/accounts.ts'
 
-/** The paths of the guests' own pages. No other endpoint accepts a guest's session. */
+/** The paths of the guests' own pages. Besides them, only the pictures of the review accept a guest's session. */
 export const GUEST_PATH = '/auth/guest'
 
 /** A guest reviewer's account. */
@@ -183,14 +183,21 @@ function startSession(access: Access, { id, guest }: Guest, from: SessionOrigin)
   return access.sessions.start(id, from, access.secondFactor.now(), guest.expiresAt)
 }
 
+/** A request that a guest may have sent. */
+export interface GuestCall {
+  method: string
+  /** The path relative to the lake's own address; default: the guests' own pages. */
+  path?: string
+  headers: Headers
+  publicUrl: string
+  allowedOrigins: readonly string[]
+}
+
 /**
- * The guest behind a request for one of the guests' own pages, which is the only place where a guest's session counts.
- * Null for anyone else, and for a request that no page of ours sent.
+ * The guest behind a request for one of the guests' own pages, or for a picture of the review: a guest's session counts
+ * nowhere else. Null for anyone else, and for a request that no page of ours sent.
  */
-export function authenticateGuest(
-  access: Access,
-  call: { method: string; headers: Headers; publicUrl: string; allowedOrigins: readonly string[] },
-): SignedInGuest | null {
+export function authenticateGuest(access: Access, call: GuestCall): SignedInGuest | null {
   const { headers, publicUrl } = call
   const secret = readCookie(headers, cookieName(GUEST_COOKIE, publicUrl))
   const session = secret === null ? null : access.sessions.find(secret)
@@ -198,7 +205,7 @@ export function authenticateGuest(
   const account = findGuest(access, session.userId)
   if (!account || account.disabled || account.invited) return null
   const csrfToken = access.sessions.csrfToken(secret)
-  if (checkCsrf({ ...call, path: GUEST_PATH, csrfToken }) !== 'counts') return null
+  if (checkCsrf({ path: GUEST_PATH, ...call, csrfToken }) !== 'counts') return null
   access.sessions.touch(secret)
   const { guest, ...identity } = getIdentity(account)
   if (!guest) return null

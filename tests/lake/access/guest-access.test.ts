@@ -132,7 +132,7 @@ describe('later visits', () => {
 })
 
 describe('a guest’s session', () => {
-  it('counts at no endpoint but the guests’ own pages, in whatever header it is sent', async () => {
+  it('counts at no endpoint for signed-in callers, in whatever header it is sent', async () => {
     const guest = await getGuest()
     const secret = secretIn(guest)
     const csrf = { 'x-csrf-token': access().sessions.csrfToken(secret) }
@@ -161,7 +161,7 @@ describe('a guest’s session', () => {
       }
   })
 
-  it('reads no draft by query, document, history, export, listener, or picture', async () => {
+  it('reads no draft by query, document, history, export, or listener', async () => {
     const guest = await getGuest()
     const headers = { authorization: `Bearer ${secretIn(guest)}` }
     const { dataset } = lake().config

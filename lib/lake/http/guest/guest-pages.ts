@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { html } from 'hono/html'
 import { z } from 'zod'
-import { authenticateGuest, GUEST_PATH, type SignedInGuest } from '../../access/guests.ts'
+import { GUEST_PATH, type SignedInGuest } from '../../access/guests.ts'
 import { cookie, GUEST_COOKIE } from '../../access/credentials.ts'
 import { authenticationResponse } from '../../access/passkey-answer.ts'
 import { randomSecret, sameSecret } from '../../access/secrets.ts'
 import type { LakeContext } from '../../context.ts'
 import { forbidden, LakeError } from '../../errors.ts'
 import { PREVIEW_SECRET } from '../../operations/note-previews.ts'
-import {
-  guestPages,
-  guestView,
-  isOpenForGuests,
-  readContext,
-} from '../../policy/available-actions.ts'
+import { guestPages, guestView, readContext } from '../../policy/available-actions.ts'
 import { decideAsGuest, guestChallenge } from '../../policy/decide.ts'
+import { findSignedInGuest } from '../../policy/signed-in-guest.ts'
 import type { GuestForm, GuestRelease, GuestView } from '../../policy-output.ts'
 import type { LakeRequest } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
@@ -26,7 +22,7 @@ import { accept, closedPage, parseJson, passkeyButton, signIn, visitPage } from 
 import { page, pathTo } from '../pages/layout.ts'
 import { MAX_FORM_BYTES } from '../../../limits/requests.ts'
 
-/** The guests' own pages: the only endpoints that accept a guest's session. */
+/** The guests' own pages: besides the pictures of the review, the only endpoints that accept a guest's session. */
 export const guestPageRoutes = [
   route({
     method: 'GET',
@@ -106,14 +102,7 @@ export const guestPageRoutes = [
 /** The guest who is signed in, as long as there is something to decide on. */
 function getGuest(c: LakeRequest, lake: LakeContext): SignedInGuest | null {
   const { method, headers } = c.req.raw
-  const { allowedOrigins } = lake.config
-  const guest = authenticateGuest(lake.access, {
-    method,
-    headers,
-    publicUrl: c.get('publicUrl'),
-    allowedOrigins,
-  })
-  return guest && isOpenForGuests(readContext(lake), guest.identity.guest) ? guest : null
+  return findSignedInGuest(lake, { method, headers, publicUrl: c.get('publicUrl') })
 }
 
 /** A form of a signed-in guest's page; throws 403 unless it carries the token of the session. */

@@ -14,6 +14,7 @@ import type { ImageRequest } from '../../assets/images/decoder.ts'
 import { getRendition, type OutputFormat, type Rendition } from '../../assets/images/rendition.ts'
 import { renditionKey } from '../../assets/images/service.ts'
 import type { LakeContext } from '../../context.ts'
+import { findSignedInGuest, showsImage } from '../../policy/signed-in-guest.ts'
 import { requireProject } from '../middleware/authorize-route.ts'
 import type { LakeRequest } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
@@ -29,6 +30,8 @@ const TYPES: Record<string, string> = {
 }
 /** For a picture that is encoded again although the original was requested. */
 const BEST_QUALITY = 100
+/** An asset's name is the hash of its content. */
+const FOREVER = 'max-age=31536000, immutable'
 const INERT = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
 const IMAGE = /^([a-f0-9]{40})-(\d+)x(\d+)\.([a-z0-9]+)$/
 
@@ -39,7 +42,7 @@ export const imageRoutes = [
     path: '/images/:project/:dataset/:file/:vanity?',
     access: 'anyone',
     summary:
-      'an image in the requested size and format; images of unpublished content only for callers who can read the document',
+      'an image in the requested size and format; of unpublished content only for callers who can read the document, and guests who review it',
     // An SVG is text: gzip shrinks it to a third. All other formats are already compressed.
     use: compress({ contentTypeFilter: /^image\/svg\+xml/ }),
     handler: serveImage,
@@ -48,7 +51,8 @@ export const imageRoutes = [
     method: 'GET',
     path: '/files/:project/:dataset/:file/:vanity?',
     access: 'anyone',
-    summary: 'a file or a range of it, by the same rule',
+    summary:
+      'a file or a range of it; of unpublished content only for callers who can read the document',
     handler: serveFile,
   }),
 ]
@@ -61,15 +65,31 @@ function notFound() {
 async function open(c: LakeRequest, lake: LakeContext, kind: AssetKind, assetId: string) {
   requireProject(c, lake)
   if (c.req.param('dataset') !== lake.dataset) throw notFound()
-  const isPublic = lake.assets.isPublic(assetId)
-  if (!isPublic) {
-    const document = lake.store.get(assetId)
-    if (!document || !lake.access.can(c.get('identity'), 'read', document)) throw notFound()
-  }
+  const cacheControl = getCacheControl(c, lake, kind, assetId)
+  if (cacheControl === null) throw notFound()
   const path = await lake.assets.find(kind, c.req.param('file') ?? '')
   if (!path) throw notFound()
-  const cacheControl = `${isPublic ? 'public' : 'private'}, max-age=31536000, immutable`
   return { path, cacheControl }
+}
+
+/** By whom an asset's response may be cached, and how long; null for a caller who may not see it. */
+function getCacheControl(
+  c: LakeRequest,
+  lake: LakeContext,
+  kind: AssetKind,
+  assetId: string,
+): string | null {
+  if (lake.assets.isPublic(assetId)) return `public, ${FOREVER}`
+  const document = lake.store.get(assetId)
+  if (!document) return null
+  if (lake.access.can(c.get('identity'), 'read', document)) return `private, ${FOREVER}`
+  // A guest reviewer sees no other part of the lake, but the preview's pictures are requested from here.
+  if (kind !== 'image') return null
+  const { method, headers } = c.req.raw
+  const call = { method, headers, path: c.req.path, publicUrl: c.get('publicUrl') }
+  const guest = findSignedInGuest(lake, call)
+  // Nothing stays in the browser when the access ends.
+  return guest && showsImage(lake, guest, assetId) ? 'private, no-store' : null
 }
 
 async function serveImage(c: LakeRequest, lake: LakeContext): Promise<Response> {
