@@ -9,6 +9,11 @@ export const MAX_MUTATION_BYTES = 4 * MB
 export const MAX_FORM_BYTES = 16 * KB
 /** The body of a review decision. When exceeded: 413. */
 export const MAX_DECISION_BYTES = 64 * KB
+/**
+ * The body of a guest reviewer's decision: a form with the text in any script, and the revisions of what the guest saw.
+ * When exceeded: 413.
+ */
+export const MAX_GUEST_DECISION_BYTES = 256 * KB
 /** The body of a call from the `lake` command line. When exceeded: 413. */
 export const MAX_ADMIN_COMMAND_BYTES = 64 * KB
 /** The body of a request to retry a webhook delivery. When exceeded: 413. */

@@ -2,7 +2,12 @@ import type { IncomingMessage } from 'node:http'
 import { hasBody } from '../../net/min-body-rate.ts'
 import { bodyTooLong } from '../../net/read-body.ts'
 import { MAX_UPLOAD_BYTES } from '../../limits/media.ts'
-import { MAX_DECISION_BYTES, MAX_FORM_BYTES, MAX_MUTATION_BYTES } from '../../limits/requests.ts'
+import {
+  MAX_DECISION_BYTES,
+  MAX_FORM_BYTES,
+  MAX_GUEST_DECISION_BYTES,
+  MAX_MUTATION_BYTES,
+} from '../../limits/requests.ts'
 import { MAX_CONTACT_BODY_BYTES, MAX_WEBHOOK_BYTES } from '../../limits/site.ts'
 
 interface BodyRule {
@@ -23,6 +28,7 @@ const RULES: readonly BodyRule[] = [
   // The lake reads no body before it knows the caller.
   { path: /^\/lake\/v[^/]+\/assets\//, maxBytes: MAX_UPLOAD_BYTES, anonymousBytes: 0 },
   { path: /^\/lake\/v[^/]+\//, maxBytes: MAX_MUTATION_BYTES, anonymousBytes: MAX_FORM_BYTES },
+  { path: /^\/lake\/auth\/guest\/decide$/, ...same(MAX_GUEST_DECISION_BYTES) },
   // Only signed-in people decide.
   { path: /^\/api\/decisions$/, maxBytes: MAX_DECISION_BYTES, anonymousBytes: 0 },
   { path: /^\/api\/revalidate$/, ...same(MAX_WEBHOOK_BYTES) },

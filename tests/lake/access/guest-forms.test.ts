@@ -3,6 +3,8 @@ import { getIdentity } from '../../../lib/lake/access/access.ts'
 import { getGrants } from '../../../lib/lake/access/grants.ts'
 import { findGuest } from '../../../lib/lake/access/guests.ts'
 import type { Grant } from '../../../lib/lake/types.ts'
+import { MAX_FORM_BYTES } from '../../../lib/limits/requests.ts'
+import { MAX_COMMENT_LENGTH } from '../../../lib/limits/review.ts'
 import { ownAccounts } from '../fixtures/accounts.ts'
 import { getGuests } from '../fixtures/guests.ts'
 import { DRAFT, today } from '../review/office.ts'
@@ -54,6 +56,41 @@ it('what a guest typed is shown again after a refusal, for a field that is empty
   expect(refused.status).toBe(409)
   expect(refused.text).toContain('Compared &lt;every&gt; number.')
   expect(guests.decisions()).toEqual(['submitted'])
+})
+
+it('a guest’s comment of the greatest length is saved in any script, and a longer one is shown again', async () => {
+  const guest = await getGuest()
+  const token = hidden((await review(guest)).text, 'token')
+  const comment = (text: string) =>
+    post('/decide', { token, decision: 'comment', text, input: '{}' }, guest.cookie)
+  // In a form, each of these letters takes nine bytes.
+  const text = '薬'.repeat(MAX_COMMENT_LENGTH)
+  expect((await comment(text)).status).toBe(200)
+  expect(lake().lake.context.store.ofType('reviewComment')).toMatchObject([{ text }])
+  const longer = await comment(`${text}${text}`)
+  expect(longer.status).toBe(409)
+  expect(longer.text).toContain(`${text}${text}</textarea`)
+})
+
+it('a guest approves with more references in the form than another form of the lake may have', async () => {
+  const guest = await getGuest()
+  const page = (await review(guest)).text
+  const seen: unknown = JSON.parse(formInput(page, 'approve'))
+  const outside = Array.from({ length: 200 }, (_each, index) => ({
+    id: `source-guideline-of-the-ministry-${index}`,
+    revision: crypto.randomUUID(),
+  }))
+  const sent = {
+    token: hidden(page, 'token'),
+    decision: 'approve',
+    input: JSON.stringify({ ...Object(seen), outside }),
+    statement: 'Checked.',
+    evidenceCheckedAt: today(),
+  }
+  expect(new URLSearchParams(sent).toString().length).toBeGreaterThan(MAX_FORM_BYTES)
+  const asked = await post('/decide', sent, guest.cookie)
+  expect(asked.status).toBe(200)
+  expect(guests.question(asked.text).challenge).not.toBe('')
 })
 
 it('a guest’s comment is not sent again when its page is loaded again', async () => {

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { MAX_UPLOAD_BYTES } from '../../../lib/limits/media.ts'
-import { MAX_FORM_BYTES, MAX_MUTATION_BYTES } from '../../../lib/limits/requests.ts'
+import {
+  MAX_FORM_BYTES,
+  MAX_GUEST_DECISION_BYTES,
+  MAX_MUTATION_BYTES,
+} from '../../../lib/limits/requests.ts'
 import { MAX_CONTACT_BODY_BYTES, MAX_WEBHOOK_BYTES } from '../../../lib/limits/site.ts'
 import { MB } from '../../../lib/limits/units.ts'
 import { until } from '../../wait-until.ts'
@@ -49,6 +53,8 @@ describe('request body limits of the site', () => {
     [{ path: '/lake/auth/login', length: MAX_FORM_BYTES + 1 }, '413'],
     [{ path: '/lake/auth/login', length: MAX_FORM_BYTES + 1, headers: COOKIE }, '413'],
     [{ path: '/lake/auth/login' }, '411'],
+    [{ path: '/lake/auth/guest/decide', length: MAX_GUEST_DECISION_BYTES + 1 }, '413'],
+    [{ path: '/lake/auth/guest/sign-in', length: MAX_FORM_BYTES + 1 }, '413'],
     [{ path: '/lake/v1/assets/images/production', length: 1 }, '401'],
     [
       { path: '/lake/v1/assets/images/production', length: MAX_UPLOAD_BYTES + 1, headers: TOKEN },
@@ -72,6 +78,7 @@ describe('request body limits of the site', () => {
     { path: '/api/revalidate', length: MAX_WEBHOOK_BYTES },
     { path: '/api/v1.0/email/send', length: MAX_CONTACT_BODY_BYTES },
     { path: '/lake/auth/login', length: MAX_FORM_BYTES },
+    { path: '/lake/auth/guest/decide', length: MAX_GUEST_DECISION_BYTES },
     {
       path: '/lake/v1/assets/images/production?filename=a',
       length: MAX_UPLOAD_BYTES,

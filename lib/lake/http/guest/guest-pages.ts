@@ -20,7 +20,7 @@ import { pagesPage, reviewPath } from './guest-release.ts'
 import { GUEST_SCRIPT, GUEST_SCRIPT_PATH } from './guest-script.ts'
 import { accept, closedPage, parseJson, passkeyButton, signIn, visitPage } from './guest-visit.ts'
 import { page, pathTo } from '../pages/layout.ts'
-import { MAX_FORM_BYTES } from '../../../limits/requests.ts'
+import { MAX_FORM_BYTES, MAX_GUEST_DECISION_BYTES } from '../../../limits/requests.ts'
 
 /** The guests' own pages: besides the pictures of the review, the only endpoints that accept a guest's session. */
 export const guestPageRoutes = [
@@ -58,7 +58,7 @@ export const guestPageRoutes = [
     path: `${GUEST_PATH}/decide`,
     access: 'anyone',
     summary: 'a guest’s comment or decision; all but comments need the passkey again',
-    maxBytes: MAX_FORM_BYTES,
+    maxBytes: MAX_GUEST_DECISION_BYTES,
     handler: decide,
   }),
   route({
