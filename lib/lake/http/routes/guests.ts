@@ -154,8 +154,8 @@ function toListed({ access }: LakeContext, listed: Guest) {
 /** `unvouched`: the person who vouches for the guest can no longer sign in. */
 function getState({ secondFactor, users }: Access, { disabled, invited, guest }: Guest) {
   if (guest.expiresAt <= secondFactor.now()) return 'expired'
-  if (disabled) return 'revoked'
   if (users.get(guest.vouchedBy.id)?.disabled !== false) return 'unvouched'
+  if (disabled) return 'revoked'
   return invited ? 'invited' : 'active'
 }
 
