@@ -1,12 +1,12 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { getIdentity } from '../../../lib/lake/access/access.ts'
 import { getGrants } from '../../../lib/lake/access/grants.ts'
 import { findGuest } from '../../../lib/lake/access/guests.ts'
 import type { Grant } from '../../../lib/lake/types.ts'
 import { MAX_FORM_BYTES } from '../../../lib/limits/requests.ts'
 import { MAX_COMMENT_LENGTH } from '../../../lib/limits/review.ts'
-import { ownAccounts } from '../fixtures/accounts.ts'
-import { getGuests } from '../fixtures/guests.ts'
+import { MINUTE, ownAccounts } from '../fixtures/accounts.ts'
+import { getGuests, type TestGuest } from '../fixtures/guests.ts'
 import { DRAFT, today } from '../review/office.ts'
 
 const accounts = ownAccounts()
@@ -102,6 +102,93 @@ it('a guest’s comment is not sent again when its page is loaded again', async 
   expect(text).toContain('Your comment was added.')
   expect((await guests.get('/auth/guest?done=nothing', guest.cookie)).text).not.toContain('added')
   expect(lake().lake.context.store.ofType('reviewComment')).toHaveLength(1)
+})
+
+describe('a guest’s words', () => {
+  const typed = 'Compared <every> number.\nAnd the doses.'
+  const shown = 'Compared &lt;every&gt; number.\nAnd the doses.'
+  const fill = async (guest: TestGuest) => {
+    const page = (await review(guest)).text
+    return {
+      token: hidden(page, 'token'),
+      guest: hidden(page, 'guest'),
+      decision: 'comment',
+      input: '{}',
+      text: typed,
+    }
+  }
+  const comments = () => lake().lake.context.store.ofType('reviewComment')
+
+  it('are shown to copy, with the way back in, if the session ended before they were sent', async () => {
+    const guest = await getGuest()
+    const sent = await fill(guest)
+    accounts.pass(13 * 60 * MINUTE)
+    const late = await post('/decide', sent, guest.cookie)
+    expect(late.status).toBe(401)
+    expect(late.text).toContain(`<blockquote>${shown}</blockquote>`)
+    expect(late.text.match(/<blockquote>/g)).toHaveLength(1)
+    expect(late.text).toContain(`href="/auth/guest?guest=${guest.id}"`)
+    expect(late.text).not.toMatch(/Asthma|Gail|expired/)
+    const withoutGuest = await post('/decide', { ...sent, guest: '' }, guest.cookie)
+    expect(withoutGuest.text).toContain(shown)
+    expect(withoutGuest.text).toContain('open the link of your invitation again')
+    expect(comments()).toEqual([])
+  })
+
+  it('are shown in their form again if the guest has signed in again since, and are sent from there', async () => {
+    const guest = await getGuest()
+    const sent = await fill(guest)
+    const { cookie } = await guests.signIn(guest, guest.passkey)
+    const stale = await post('/decide', sent, cookie)
+    expect(stale.status).toBe(409)
+    expect(stale.text).toContain('You have signed in again. Nothing was saved yet')
+    expect(stale.text).toContain(`${shown}</textarea`)
+    expect(comments()).toEqual([])
+    const token = hidden(stale.text, 'token')
+    expect((await post('/decide', { ...sent, token }, cookie)).status).toBe(200)
+    expect(comments()).toMatchObject([{ text: typed }])
+  })
+
+  it('are not put into the form of another review that the same browser has opened since', async () => {
+    const sent = await fill(await getGuest())
+    const { cookie } = await getGuest({ email: 'other@hospital.example' })
+    const refused = await post('/decide', sent, cookie)
+    expect(refused.status).toBe(401)
+    expect(refused.text).toContain(`<blockquote>${shown}</blockquote>`)
+    expect(refused.text).not.toContain('<textarea')
+  })
+
+  it('are not shown to a page of another site that sends them', async () => {
+    const guest = await getGuest()
+    const response = await lake().fetch('/auth/guest/decide', {
+      method: 'POST',
+      headers: { ...lake().browser(guest.cookie), origin: 'https://evil.example' },
+      body: new URLSearchParams(await fill(guest)),
+    })
+    expect(response.status).toBe(403)
+    expect(await response.text()).not.toContain('Compared')
+  })
+})
+
+it.each(['/preview', '/sign-out'])(
+  'a form that another session of the guest has loaded is refused at %s',
+  async (path) => {
+    const guest = await getGuest()
+    const token = hidden((await review(guest)).text, 'token')
+    const { cookie } = await guests.signIn(guest, guest.passkey)
+    expect((await post(path, { token }, cookie)).status).toBe(403)
+    expect((await review({ cookie })).status).toBe(200)
+  },
+)
+
+it('a guest whose session has ended is told to open the invitation’s link again', async () => {
+  const guest = await getGuest()
+  accounts.pass(13 * 60 * MINUTE)
+  const closed = await review(guest)
+  expect(closed.status).toBe(404)
+  expect(closed.text.replaceAll(/\s+/g, ' ')).toContain(
+    'open the link of your invitation again, and use your passkey',
+  )
 })
 
 it('a guest’s approval holds only what its form asks for, not the day of the next review', async () => {

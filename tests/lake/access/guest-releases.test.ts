@@ -290,7 +290,7 @@ describe('the access to a release', () => {
     await archive()
     expect(await isClosed(guest)).toBe(true)
     expect((await guests.get(link)).text).toContain(CLOSED)
-    expect((await approve(guest, { documentId: ARTICLE })).text).toContain(CLOSED)
+    expect((await approve(guest, { documentId: ARTICLE })).status).toBe(401)
     expect((await guests.get(`/auth/guest?guest=${guest.id}`)).text).toContain(CLOSED)
   })
 

@@ -243,7 +243,7 @@ async function outlive(
   watch.try(await isClosed(visitor, revoked), 'a revoked guest’s session is open')
   watch.try(!(await shows(preview)), 'a revoked guest’s preview shows the draft')
   const late = await visitor.post('/decide', { ...form, answer: answer ?? '' }, revoked.cookie)
-  watch.try(late.text.includes(CLOSED), 'a revoked guest’s signed decision is taken')
+  watch.try(late.status === 401, 'a revoked guest’s signed decision is taken')
   const back = await visitor.signIn(revoked, revoked.passkey)
   watch.try(getCookie(back) === '', 'a revoked guest signs in')
 

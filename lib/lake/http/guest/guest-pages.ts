@@ -15,10 +15,18 @@ import type { GuestForm, GuestRelease, GuestView } from '../../policy-output.ts'
 import type { LakeRequest } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
 import { formText, readForm } from '../pages/form.ts'
-import { fieldId, reviewPage, type Review } from './guest-review.ts'
+import { fieldId, pageField, reviewPage, sessionFields, type Review } from './guest-review.ts'
 import { pagesPage, reviewPath } from './guest-release.ts'
 import { GUEST_SCRIPT, GUEST_SCRIPT_PATH } from './guest-script.ts'
-import { accept, closedPage, parseJson, passkeyButton, signIn, visitPage } from './guest-visit.ts'
+import {
+  accept,
+  closedPage,
+  parseJson,
+  passkeyButton,
+  signedOutPage,
+  signIn,
+  visitPage,
+} from './guest-visit.ts'
 import { page, pathTo } from '../pages/layout.ts'
 import { MAX_FORM_BYTES, MAX_GUEST_DECISION_BYTES } from '../../../limits/requests.ts'
 
@@ -76,7 +84,7 @@ export const guestPageRoutes = [
     summary: 'ends the guest’s session',
     maxBytes: MAX_FORM_BYTES,
     handler: async (c, lake) => {
-      const { guest } = await readGuestForm(c, lake)
+      const { guest } = await readCurrentForm(c, lake)
       if (guest) lake.access.sessions.end(guest.secret)
       c.header('Set-Cookie', cookie(GUEST_COOKIE, null, 0, c.get('publicUrl')), { append: true })
       return page(c, lake, {
@@ -105,13 +113,19 @@ function getGuest(c: LakeRequest, lake: LakeContext): SignedInGuest | null {
   return findSignedInGuest(lake, { method, headers, publicUrl: c.get('publicUrl') })
 }
 
-/** A form of a signed-in guest's page; throws 403 unless it carries the token of the session. */
+/** A form of a guest's page. `isStale`: it lacks the token of the session, so nothing may be done with it. */
 async function readGuestForm(c: LakeRequest, lake: LakeContext) {
   const form = await readForm(c)
   const guest = getGuest(c, lake)
   const token = guest && lake.access.sessions.formToken(guest.secret)
-  if (token !== null && !sameSecret(formText(form, 'token'), token))
-    throw forbidden('This form has expired. Open its page again')
+  const isStale = token !== null && !sameSecret(formText(form, 'token'), token)
+  return { form, guest, isStale }
+}
+
+/** The same; throws 403 for a stale one. */
+async function readCurrentForm(c: LakeRequest, lake: LakeContext) {
+  const { form, guest, isStale } = await readGuestForm(c, lake)
+  if (isStale) throw forbidden('This form has expired. Open its page again')
   return { form, guest }
 }
 
@@ -176,9 +190,16 @@ function readInput(form: URLSearchParams, requested: GuestForm): Record<string, 
   return Object.fromEntries([...seen, ...typed])
 }
 
+const STALE = {
+  field: 'main',
+  message: 'You have signed in again. Nothing was saved yet: check your text, and send it again.',
+}
+
 async function decide(c: LakeRequest, lake: LakeContext): Promise<Response> {
-  const { form, guest } = await readGuestForm(c, lake)
-  if (!guest) return closedPage(c, lake)
+  const { form, guest, isStale } = await readGuestForm(c, lake)
+  const sender = formText(form, 'guest')
+  const isOther = sender !== '' && sender !== guest?.account.id
+  if (!guest || isOther) return signedOutPage(c, lake, form)
   const documentId = getDocumentId(guest, formText(form, 'page'))
   const view = await findView(lake, guest, documentId)
   if (!view) return showReview(c, lake, guest, documentId)
@@ -190,6 +211,7 @@ async function decide(c: LakeRequest, lake: LakeContext): Promise<Response> {
     decision,
     texts: Object.fromEntries(fields.map(({ name }) => [name, formText(form, name)])),
   }
+  if (isStale) return showReview(c, lake, guest, documentId, { error: STALE, typed })
   if (formText(form, 'change') === 'true') return showReview(c, lake, guest, documentId, { typed })
   const missing = fields.find(
     ({ name, isRequired }) => isRequired && formText(form, name).trim() === '',
@@ -231,7 +253,7 @@ async function confirmPage(
 ): Promise<Response> {
   const { id } = guest.identity
   const challenge = guestChallenge(guest.identity, input)
-  const { passkeyCeremonies, sessions } = lake.access
+  const { passkeyCeremonies } = lake.access
   const question = await passkeyCeremonies?.requestOptions(id, 'passkeyToSign', challenge)
   const hidden = ['decision', 'input', ...requested.fields.map(({ name }) => name)]
   return page(c, lake, {
@@ -250,8 +272,7 @@ async function confirmPage(
         saved.
       </p>
       <form method="post" action="${pathTo(c, `${GUEST_PATH}/decide`)}">
-        <input type="hidden" name="token" value="${sessions.formToken(guest.secret)}" />
-        <input type="hidden" name="page" value="${documentId}" />
+        ${sessionFields(lake, guest)} ${pageField(documentId)}
         ${hidden.map((name) => html`<input type="hidden" name="${name}" value="${formText(form, name)}" />`)}
         ${passkeyButton('get', JSON.stringify(question ?? null), `${requested.submit} with your passkey`)}
         <button type="submit" name="change" value="true" class="plain" formnovalidate>
@@ -266,7 +287,7 @@ async function confirmPage(
  * site shows this guest no other draft or release: lib/content/fetch/round.ts.
  */
 async function openPreview(c: LakeRequest, lake: LakeContext): Promise<Response> {
-  const { form, guest } = await readGuestForm(c, lake)
+  const { form, guest } = await readCurrentForm(c, lake)
   const documentId = guest && getDocumentId(guest, formText(form, 'page'))
   const view = guest && documentId && (await findView(lake, guest, documentId))
   if (!guest || !view || view.path === null) return closedPage(c, lake)

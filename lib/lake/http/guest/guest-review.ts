@@ -54,7 +54,7 @@ export function reviewPage(c: LakeRequest, lake: LakeContext, review: Review): P
 export function signOut(c: LakeRequest, lake: LakeContext, guest: SignedInGuest): Markup {
   return html`<hr />
     <form method="post" action="${pathTo(c, `${GUEST_PATH}/sign-out`)}">
-      ${token(lake, guest)}
+      ${sessionFields(lake, guest)}
       <button type="submit" class="plain">Sign out</button>
     </form>`
 }
@@ -72,7 +72,7 @@ function draft(c: LakeRequest, lake: LakeContext, { guest, view, documentId }: R
       published page or an earlier round.
     </p>
     <form method="post" action="${pathTo(c, `${GUEST_PATH}/preview`)}" target="_blank">
-      ${token(lake, guest)} ${pageField(documentId)}
+      ${sessionFields(lake, guest)} ${pageField(documentId)}
       <button type="submit">
         Open the ${guest.account.guest.release ? '' : 'draft '}page<span class="unseen">
           in a new tab</span
@@ -124,7 +124,7 @@ function decisionForm(
       ${Object.values(texts).map((text) => html`<blockquote>${text}</blockquote>`)}`
   return html`<h2>${title}</h2>
     <form method="post" action="${pathTo(c, `${GUEST_PATH}/decide`)}">
-      ${token(lake, guest)} ${pageField(documentId)}
+      ${sessionFields(lake, guest)} ${pageField(documentId)}
       <input type="hidden" name="decision" value="${decision}" />
       <input type="hidden" name="input" value="${JSON.stringify(input)}" />
       ${fields.map((field) => decisionField(decision, field, texts[field.name] ?? '', error))}
@@ -177,13 +177,14 @@ function errorNote(error: FieldError): Markup | '' {
 }
 
 /** Which page of a release a form is about. */
-function pageField(documentId: string): Markup {
+export function pageField(documentId: string): Markup {
   return html`<input type="hidden" name="page" value="${documentId}" />`
 }
 
-/** The token of the session, which every form of its pages carries. */
-function token({ access }: LakeContext, { secret }: SignedInGuest): Markup {
-  return html`<input type="hidden" name="token" value="${access.sessions.formToken(secret)}" />`
+/** What every form of a session's pages carries: the token of the session, and whose it is. */
+export function sessionFields({ access }: LakeContext, { account, secret }: SignedInGuest): Markup {
+  return html`<input type="hidden" name="token" value="${access.sessions.formToken(secret)}" />
+    <input type="hidden" name="guest" value="${account.id}" />`
 }
 
 const MOMENT = new Intl.DateTimeFormat('en-US', {

@@ -195,9 +195,48 @@ export function closedPage(c: LakeRequest, lake: LakeContext): Promise<Response>
     status: 404,
     body: html`<h1>This review is not open</h1>
       <p>
-        The invitation was used, has expired, or was revoked. Ask the person who invited you for
-        another one.
+        If you have been here before, open the link of your invitation again, and use your passkey.
+        If that leads here too, the invitation has expired or was revoked, or someone else used it:
+        ask the person who invited you for another one.
       </p>`,
+  })
+}
+
+/** The fields of the review's forms that no one types. */
+const HIDDEN_FIELDS = ['token', 'guest', 'page', 'decision', 'input', 'answer', 'change']
+
+/** A form that was sent after its session ended: shows what was typed, so that it can be sent again. */
+export function signedOutPage(
+  c: LakeRequest,
+  lake: LakeContext,
+  form: URLSearchParams,
+): Promise<Response> {
+  const id = formText(form, 'guest')
+  const texts = [...form].flatMap(([name, text]) =>
+    HIDDEN_FIELDS.includes(name) || text.trim() === '' ? [] : [text],
+  )
+  const link = `${pathTo(c, GUEST_PATH)}?guest=${encodeURIComponent(id)}`
+  return page(c, lake, {
+    title: 'You are signed out',
+    status: 401,
+    isWide: true,
+    body: html`<h1>You are signed out</h1>
+      <p>Nothing was saved. Sign in again, and send your text again.</p>
+      ${
+        id === ''
+          ? html`<p>To sign in, open the link of your invitation again, and use your passkey.</p>`
+          : html`<p>
+              <a href="${link}" target="_blank" rel="noreferrer"
+                >Sign in with your passkey (in a new tab)</a
+              >
+            </p>`
+      }
+      ${
+        texts.length === 0
+          ? ''
+          : html`<h2>Your text, to copy</h2>
+              ${texts.map((text) => html`<blockquote>${text}</blockquote>`)}`
+      }`,
   })
 }
 

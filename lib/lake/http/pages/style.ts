@@ -67,7 +67,7 @@ form + form, hr + form { margin: 0; }
 textarea { min-height: 7rem; resize: vertical; }
 form + .note { margin-top: 1.25rem; }
 h2 { margin: 2rem 0 .5rem; font-size: 1.25rem; line-height: 1.3; }
-blockquote { margin: 0 0 .35rem; padding-left: .75rem; border-left: 3px solid var(--edge); color: var(--soft); }
+blockquote { margin: 0 0 .35rem; padding-left: .75rem; border-left: 3px solid var(--edge); color: var(--soft); white-space: pre-wrap; }
 summary { min-height: 1.5rem; cursor: pointer; color: var(--brand); font-weight: 600; }
 ul.plain { margin: 0 0 1.25rem; padding: 0; list-style: none; }
 ul.plain li { padding: .5rem 0; overflow-wrap: anywhere; }
