@@ -111,6 +111,8 @@ export interface GuestForm {
     type: 'text' | 'date'
     hint?: string
     isRequired: boolean
+    /** In characters (UTF-16 code units), without spaces at both ends. */
+    maxLength?: number
   }[]
   /** What else the decision's input has: what the guest saw. */
   input: Readonly<Record<string, unknown>>

@@ -17,6 +17,7 @@ import { readCorrections } from '../model/corrections.ts'
 import { COMMENT_TYPE, RECORD_TYPE } from '../model/records.ts'
 import { STATES } from '../model/states.ts'
 import { readSummary } from '../model/summary.ts'
+import { MAX_TEXT_LENGTHS } from '../model/text-limits.ts'
 import { rolesFor, stepError, transitionError } from '../model/transition-errors.ts'
 import { isAuthor } from './authorship.ts'
 import type { HashDocument, Page } from './page-records.ts'
@@ -230,7 +231,15 @@ const FORMS = [
     submit: 'Add the comment',
     done: 'Your comment was added.',
     needsRevision: false,
-    fields: [{ name: 'text', label: 'Your comment', type: 'text', isRequired: true }],
+    fields: [
+      {
+        name: 'text',
+        label: 'Your comment',
+        type: 'text',
+        isRequired: true,
+        maxLength: MAX_TEXT_LENGTHS.text,
+      },
+    ],
   },
   {
     decision: 'requestChanges',
@@ -238,7 +247,15 @@ const FORMS = [
     submit: 'Request changes',
     done: 'Your request for changes was sent to the editors.',
     needsRevision: true,
-    fields: [{ name: 'reason', label: 'What should change', type: 'text', isRequired: true }],
+    fields: [
+      {
+        name: 'reason',
+        label: 'What should change',
+        type: 'text',
+        isRequired: true,
+        maxLength: MAX_TEXT_LENGTHS.reason,
+      },
+    ],
   },
   {
     decision: 'approve',
@@ -253,6 +270,7 @@ const FORMS = [
         hint: 'In your own words. Readers see it with your name.',
         type: 'text',
         isRequired: true,
+        maxLength: MAX_TEXT_LENGTHS.statement,
       },
       {
         name: 'evidenceCheckedAt',
@@ -266,6 +284,7 @@ const FORMS = [
         label: 'If a source is retracted: why the text is still correct',
         type: 'text',
         isRequired: false,
+        maxLength: MAX_TEXT_LENGTHS.evidenceReason,
       },
     ],
   },

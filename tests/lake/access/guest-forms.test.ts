@@ -93,6 +93,39 @@ it('a guest approves with more references in the form than another form of the l
   expect(guests.question(asked.text).challenge).not.toBe('')
 })
 
+it.each([
+  ['comment', 'text', 2000],
+  ['requestChanges', 'reason', 2000],
+  ['approve', 'statement', 600],
+  ['approve', 'evidenceReason', 2000],
+])(
+  'a guest’s text that is too long is refused before the passkey is asked for: %s, %s',
+  async (decision, name, maxLength) => {
+    const guest = await getGuest()
+    const page = (await review(guest)).text
+    const field = `<textarea id="${decision}-${name}" name="${name}" maxlength="${maxLength}"`
+    expect(page.replaceAll(/\s+/g, ' ')).toContain(field)
+    expect(page).toMatch(
+      new RegExp(`id="${decision}-${name}-hint">[^<]*At most ${maxLength} characters.<`),
+    )
+    const sent = {
+      token: hidden(page, 'token'),
+      decision,
+      input: formInput(page, decision),
+      ...(decision === 'approve' && { statement: 'Checked.', evidenceCheckedAt: today() }),
+    }
+    const long = await post('/decide', { ...sent, [name]: 'é'.repeat(maxLength + 1) }, guest.cookie)
+    expect(long.status).toBe(409)
+    expect(long.text).toContain(`is too long. Use at most ${maxLength} characters`)
+    expect(long.text).toContain(`href="#${decision}-${name}"`)
+    expect(long.text).toContain('é'.repeat(maxLength + 1))
+    expect(long.text).not.toContain('data-kind="get"')
+    const words = ` ${'é\r\n'.repeat(maxLength / 2)}\r\n`
+    const fits = await post('/decide', { ...sent, [name]: words }, guest.cookie)
+    expect(fits.status).toBe(200)
+  },
+)
+
 it('a guest’s comment is not sent again when its page is loaded again', async () => {
   const guest = await getGuest()
   const token = hidden((await review(guest)).text, 'token')

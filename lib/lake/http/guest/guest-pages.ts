@@ -179,10 +179,27 @@ async function nullIfForbidden<Result>(read: () => Promise<Result>): Promise<Res
 
 const hiddenInput = z.record(z.string(), z.unknown())
 
+/** What the guest entered into a field, as it is saved. */
+function typedText(form: URLSearchParams, name: string): string {
+  return formText(form, name).replaceAll('\r\n', '\n').trim()
+}
+
+/** The first field whose text is missing or too long, and why; undefined if there is none. */
+function findFieldError(form: URLSearchParams, { decision, fields }: GuestForm) {
+  for (const { name, label, isRequired, maxLength = Infinity } of fields) {
+    const { length } = typedText(form, name)
+    const field = fieldId(decision, name)
+    if (isRequired && length === 0) return { field, message: `Fill in “${label}”` }
+    if (length > maxLength)
+      return { field, message: `“${label}” is too long. Use at most ${maxLength} characters` }
+  }
+  return undefined
+}
+
 /** What the guest entered and saw, as the decision's input. Only what its form has is read. */
 function readInput(form: URLSearchParams, requested: GuestForm): Record<string, unknown> {
   const typed = requested.fields.flatMap(({ name }) => {
-    const text = formText(form, name).replaceAll('\r\n', '\n').trim()
+    const text = typedText(form, name)
     return text === '' ? [] : [[name, text] as const]
   })
   const sent = hiddenInput.safeParse(parseJson(formText(form, 'input'))).data ?? {}
@@ -213,13 +230,8 @@ async function decide(c: LakeRequest, lake: LakeContext): Promise<Response> {
   }
   if (isStale) return showReview(c, lake, guest, documentId, { error: STALE, typed })
   if (formText(form, 'change') === 'true') return showReview(c, lake, guest, documentId, { typed })
-  const missing = fields.find(
-    ({ name, isRequired }) => isRequired && formText(form, name).trim() === '',
-  )
-  if (missing) {
-    const error = { field: fieldId(decision, missing.name), message: `Fill in “${missing.label}”` }
-    return showReview(c, lake, guest, documentId, { error, typed })
-  }
+  const wrong = findFieldError(form, requested)
+  if (wrong) return showReview(c, lake, guest, documentId, { error: wrong, typed })
   const input = { ...readInput(form, requested), decision, documentId }
   const answer = authenticationResponse.safeParse(parseJson(formText(form, 'answer')))
   const needsPasskey = lake.config.policy?.decisions[decision]?.guests === 'passkey'

@@ -134,21 +134,25 @@ function decisionForm(
 
 function decisionField(
   decision: string,
-  { name, label, type, hint, isRequired }: GuestForm['fields'][number],
+  { name, label, type, hint = '', isRequired, maxLength }: GuestForm['fields'][number],
   text: string,
   error: FieldError | undefined,
 ): Markup {
   const id = fieldId(decision, name)
   const required = isRequired ? html`required` : ''
+  // A browser cuts a longer text off when it is pasted, and says nothing.
+  const limitHint = maxLength === undefined ? '' : `At most ${maxLength} characters.`
+  const hints = `${hint} ${limitHint}`.trim()
+  const limits = html`${maxLength === undefined ? '' : html`maxlength="${maxLength}"`} ${required}`
   const wrong = error?.field === id ? error.message : null
-  const notes = [hint === undefined ? '' : `${id}-hint`, wrong === null ? '' : `${id}-error`]
+  const notes = [hints === '' ? '' : `${id}-hint`, wrong === null ? '' : `${id}-error`]
     .filter(Boolean)
     .join(' ')
   const described = html`${notes === '' ? '' : html`aria-describedby="${notes}"`}
   ${wrong === null ? '' : html`aria-invalid="true"`}`
   return html`<div class="field">
     <label for="${id}">${label}</label>
-    ${hint === undefined ? '' : html`<p class="hint" id="${id}-hint">${hint}</p>`}
+    ${hints === '' ? '' : html`<p class="hint" id="${id}-hint">${hints}</p>`}
     ${wrong === null ? '' : html`<p class="field-error" id="${id}-error">${wrong}</p>`}
     ${
       type === 'date'
@@ -160,7 +164,7 @@ function decisionField(
             ${required}
             ${described}
           />`
-        : html`<textarea id="${id}" name="${name}" ${required} ${described}>${text}</textarea>`
+        : html`<textarea id="${id}" name="${name}" ${limits} ${described}>${text}</textarea>`
     }
   </div>`
 }
