@@ -224,6 +224,20 @@ it('a guest whose session has ended is told to open the invitation’s link agai
   )
 })
 
+it('the page says that an approval was recorded until the text is changed', async () => {
+  const guest = await getGuest()
+  const { headers, text } = await guests.approve(guest)
+  const recorded = 'Your approval was recorded.'
+  expect(text).toContain(recorded)
+  const place = headers.get('location') ?? ''
+  expect((await guests.get(place, guest.cookie)).text).toContain(recorded)
+  expect((await guests.get('/auth/guest?done=approve', guest.cookie)).text).not.toContain(recorded)
+  await office().writeDraft({ summary: 'Changed since the approval.' })
+  const changed = await guests.get(place, guest.cookie)
+  expect(changed.status).toBe(200)
+  expect(changed.text).not.toContain(recorded)
+})
+
 it('a guest’s approval holds only what its form asks for, not the day of the next review', async () => {
   const guest = await getGuest()
   const page = (await review(guest)).text

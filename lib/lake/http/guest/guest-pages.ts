@@ -42,7 +42,9 @@ export const guestPageRoutes = [
       const guest = getGuest(c, lake)
       const isOther = (c.req.query('guest') ?? guest?.account.id) !== guest?.account.id
       if (!guest || isOther) return visitPage(c, lake)
-      return showReview(c, lake, guest, c.req.query('page') ?? '', { done: c.req.query('done') })
+      return showReview(c, lake, guest, c.req.query('page') ?? '', {
+        done: { decision: c.req.query('done'), revision: c.req.query('revision') },
+      })
     },
   }),
   route({
@@ -232,7 +234,11 @@ async function decide(c: LakeRequest, lake: LakeContext): Promise<Response> {
   if (formText(form, 'change') === 'true') return showReview(c, lake, guest, documentId, { typed })
   const wrong = findFieldError(form, requested)
   if (wrong) return showReview(c, lake, guest, documentId, { error: wrong, typed })
-  const input = { ...readInput(form, requested), decision, documentId }
+  const input: Record<string, unknown> = {
+    ...readInput(form, requested),
+    decision,
+    documentId,
+  }
   const answer = authenticationResponse.safeParse(parseJson(formText(form, 'answer')))
   const needsPasskey = lake.config.policy?.decisions[decision]?.guests === 'passkey'
   if (needsPasskey && !answer.success && requested.denial === null)
@@ -245,7 +251,9 @@ async function decide(c: LakeRequest, lake: LakeContext): Promise<Response> {
     return showReview(c, lake, guest, documentId, { error: refused, typed })
   }
   // So that loading the page again does not send the form again.
-  return c.redirect(reviewPath(c, guest, documentId, decision), 303)
+  const { revision } = input
+  const done = { decision, ...(typeof revision === 'string' && { revision }) }
+  return c.redirect(reviewPath(c, guest, documentId, done), 303)
 }
 
 interface Confirmation {

@@ -50,16 +50,17 @@ export function pagesPage(
   })
 }
 
-/** The path of the review of one document; `done`: the decision that was saved. */
+/** The path of the review of one document; `done`: the decision that was saved, and the revision that it is about, if any. */
 export function reviewPath(
   c: LakeRequest,
   { identity }: SignedInGuest,
   documentId: string,
-  done?: string,
+  done?: { decision: string; revision?: string },
 ): string {
   const query = new URLSearchParams({
     ...(identity.guest.release && { page: documentId }),
-    ...(done !== undefined && { done }),
+    ...(done && { done: done.decision }),
+    ...(done?.revision !== undefined && { revision: done.revision }),
   })
   return `${pathTo(c, GUEST_PATH)}?${query.toString()}`
 }

@@ -14,14 +14,17 @@ export interface Review {
   error?: FieldError
   /** What was typed into a decision's form and not saved, by field. */
   typed?: { decision: string; texts: Readonly<Record<string, string>> }
-  /** The decision that was saved. */
-  done?: string
+  /** The decision that was saved, and the revision that it is about, if any. */
+  done?: { decision?: string; revision?: string }
 }
 
 /** The review of one document: what was written about it, its sources and comments, and the guest's decisions. */
 export function reviewPage(c: LakeRequest, lake: LakeContext, review: Review): Promise<Response> {
-  const { guest, view, error } = review
-  const saved = view.forms.find(({ decision }) => decision === review.done)
+  const { guest, view, error, done } = review
+  // The address stays when the text changes: what is said must still be about this text.
+  const saved = view.forms.find(
+    ({ decision, input }) => decision === done?.decision && input.revision === done.revision,
+  )
   const { expiresAt, release, vouchedBy } = guest.account.guest
   return page(c, lake, {
     title: view.title,
