@@ -7,6 +7,7 @@ import type {
   GuestScope,
   GuestSubject,
   Identity,
+  KnownPerson,
   SanityDocument,
 } from './types.ts'
 import type {
@@ -246,16 +247,6 @@ export interface Account {
   name: string
   email: string
   role: string
-}
-
-/** A person who may sign in, as the lake knows them: what a caller says about anyone else is no evidence. */
-export interface KnownPerson {
-  id: string
-  name: string
-  email: string
-  roles: readonly string[]
-  /** For a guest reviewer: what the invitation is for. */
-  guest?: GuestScope
 }
 
 /** A transaction that the policy may add to. */

@@ -66,6 +66,16 @@ export type GuestScope = GuestSubject & {
   signsAs: { name: string; credentials: string }
 }
 
+/** A person who may sign in, as the lake knows them: what a caller says about anyone else is no evidence. */
+export interface KnownPerson {
+  id: string
+  name: string
+  email: string
+  roles: readonly string[]
+  /** For a guest reviewer: what the invitation is for. */
+  guest?: GuestScope
+}
+
 /** The caller. Anonymous callers have no roles and therefore no grants. */
 export interface Identity {
   id: string

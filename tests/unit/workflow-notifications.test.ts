@@ -1,76 +1,31 @@
 import { describe, expect, test } from 'vitest'
-import { readDashboardRecords } from '../../lib/workflow/dashboard/facts.ts'
-import {
-  readMentioned,
-  type NotificationPage,
-  type OfficeFacts,
-} from '../../lib/workflow/notifications/facts.ts'
-import {
-  listNotifications,
-  notificationsFor,
-  type Reader,
-} from '../../lib/workflow/notifications/inbox.ts'
+import { readMentioned } from '../../lib/workflow/notifications/facts.ts'
 import { notificationTitle, readKeysFor } from '../../lib/workflow/notifications/notifications.ts'
 import {
   failedDeliveries,
   failedDeliveryParams,
   withPages,
 } from '../../studio/data/office/use-failed-deliveries.ts'
-
-const EDITOR = 'u-editor'
-const OWNER = 'u-owner'
-const REVIEWER = 'u-reviewer'
-const OTHER = 'u-other'
-const NOW = '2026-01-20T12:00:00.000Z'
-
-type Fields = Record<string, unknown>
-const person = (id: string) => ({ _type: 'signature', id, name: id.slice(2) })
-/** A page's records, one per hour: the decision, who took it, and its other fields. */
-type Line = readonly [decision: string, by: string | null, fields?: Fields]
-
-const records = (lines: readonly Line[]) =>
-  readDashboardRecords(
-    lines.map(([decision, by, fields], index) => ({
-      _id: `review.${index}`,
-      decision,
-      decidedAt: `2026-01-10T${String(index).padStart(2, '0')}:00:00.000Z`,
-      by: by === null ? undefined : person(by),
-      ...fields,
-    })),
-  )
-
-const page = (
-  lines: readonly Line[],
-  fields: Partial<NotificationPage> = {},
-): NotificationPage => ({
-  id: 'post-a',
-  type: 'post',
-  title: 'A',
-  draftHash: null,
-  isPublic: false,
-  records: records(lines),
-  ...fields,
-})
-
-function listNotices(id: string, facts: Partial<OfficeFacts>, reader: Partial<Reader> = {}) {
-  const now = facts.now ?? NOW
-  const all = { pages: [], failedDeliveries: [], mentions: [], messages: [], ...facts, now }
-  return notificationsFor(
-    { id, roles: ['editor'], seen: [], absences: [], now, ...reader },
-    listNotifications(all),
-  )
-}
-const kinds = (id: string, pages: readonly NotificationPage[], reader: Partial<Reader> = {}) =>
-  listNotices(id, { pages }, reader).map(({ what }) => what)
-
-const SUBMITTED: Line = ['submitted', EDITOR, { contentHash: 'A', assignee: person(REVIEWER) }]
-const GUEST_SIGNATURE = { ...person('u-guest'), vouchedBy: { id: REVIEWER, name: 'reviewer' } }
-const OWNED: Line = ['assigned', OTHER, { owner: person(OWNER), editor: person(EDITOR) }]
-const NAMED: Line = ['assigned', OTHER, { assignee: person(REVIEWER) }]
-const SENT_BACK: Line = ['changesRequested', REVIEWER, { contentHash: 'A' }]
-const APPROVED: Line = ['approved', REVIEWER, { contentHash: 'A' }]
-const PUBLISHED: Line = ['published', EDITOR, { contentHash: 'A' }]
-const PLANNED: Line = ['publishScheduled', EDITOR, { runAt: '2026-01-10T02:30:00.000Z' }]
+import {
+  APPROVED,
+  EDITOR,
+  GUEST_SIGNATURE,
+  NAMED,
+  NOW,
+  OTHER,
+  OWNED,
+  OWNER,
+  PLANNED,
+  PUBLISHED,
+  REVIEWER,
+  SENT_BACK,
+  SUBMITTED,
+  kinds,
+  listNotices,
+  page,
+  person,
+  type Line,
+} from './notification-pages.ts'
 
 describe('notifications about a page', () => {
   test.each<[string, Line[], Record<string, string[]>]>([

@@ -1,5 +1,6 @@
 import type { Access } from '../access/access.ts'
-import type { KnownPerson, PolicyCall } from '../policy-config.ts'
+import type { PolicyCall } from '../policy-config.ts'
+import type { KnownPerson } from '../types.ts'
 
 /** What a policy may ask of the lake's accounts, keys, and config. */
 export type PolicyServices = Pick<PolicyCall, 'person' | 'signing' | 'hasReleases'>
