@@ -1,3 +1,4 @@
+import { newScheduledDraftName } from '../../../lib/workflow/rules/scheduled-draft.ts'
 import { marker, type Attack } from '../attack.ts'
 import { expectDone, getApproved, isRefused, pageText, writeArticle } from '../article-steps.ts'
 import { releaseAction } from '../release-steps.ts'
@@ -29,7 +30,7 @@ export const scheduledDrafts: Attack = {
     watch.try(names.length === 1, `the schedule is stored as ${names.length} versions`)
     const versionId = `versions.${name}.${page.id}`
     const forged = { ...(await editor.read(versionId)), summary: `Forged advice ${word}.` }
-    const other = `scheduled-${crypto.randomUUID().slice(0, 8)}`
+    const other = newScheduledDraftName()
     const now = { publishAt: new Date().toISOString() }
     const replace = { actionType: 'sanity.action.document.version.replace', document: forged }
     const tries: [string, Promise<Answer>][] = [
