@@ -31,7 +31,10 @@ export async function printOfficeTasks(dataDir: string): Promise<void> {
   try {
     const office = await Office.open(browser, { site: stack.url, dataDir, mailbox })
     const outcomes: Outcome[] = []
-    for (const task of OFFICE_TASKS) outcomes.push(await perform(task, office))
+    for (const task of OFFICE_TASKS) {
+      console.log(`${outcomes.length + 1} of ${OFFICE_TASKS.length}: ${task.name}`)
+      outcomes.push(await perform(task, office))
+    }
     printOutcomes(outcomes)
     if (outcomes.some(({ reason }) => reason !== undefined)) process.exitCode = 1
   } finally {
