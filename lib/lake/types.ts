@@ -51,8 +51,8 @@ export interface Role {
 }
 
 /**
- * What a guest reviews: the draft of one document, by published id, or a release. `createdAt`: of the release's document,
- * because a later release may have the same name.
+ * What a guest reviews: the draft of one document, by published id, or a release. `createdAt`: when the release was created or
+ * last reopened (`getOpeningTime`), because a later release may have the same name, and the access ends with the archive.
  */
 export type GuestSubject =
   | { documentId: string; release?: undefined }

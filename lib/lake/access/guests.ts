@@ -77,11 +77,16 @@ export function inviteGuest(
 }
 
 /** Everyone who was invited to the draft of a document, or to a release, and has not been erased, the first one first. */
-export function listGuests({ users }: Access, subject: GuestSubject): Guest[] {
+export function listGuests(access: Access, subject: GuestSubject): Guest[] {
+  return listAllGuests(access).filter(({ guest }) => isSameSubject(guest, subject))
+}
+
+/** Everyone who was invited to anything and has not been erased, the first one first. */
+export function listAllGuests({ users }: Access): Guest[] {
   return users
     .guests()
     .filter(isGuest)
-    .filter((guest) => isSameSubject(guest.guest, subject) && !isErased(guest))
+    .filter((guest) => !isErased(guest))
 }
 
 /** Guests who are to be erased, because their access ended long enough ago. */

@@ -1,4 +1,5 @@
 import { toDraftId, toReleaseId, toVersionId } from '../../lake/engine/document-id.ts'
+import { getOpeningTime } from '../../lake/engine/release-opening.ts'
 import { PolicyError, type PolicyReadCall, type PolicyViolation } from '../../lake/policy-config.ts'
 import type { GuestSubject, SanityDocument } from '../../lake/types.ts'
 import { isGatedType } from '../rules/clinical.ts'
@@ -65,12 +66,12 @@ function noteLapse(
   return guest && isOpen(guest, call) ? record : { ...record, hasLapsed: true }
 }
 
-/** Whether what a guest reviews is open: a draft always is, and a release until it is published, archived, or deleted. */
+/** Whether what a guest reviews is open: a draft always is, and a release until it is published, archived, or deleted, for good. */
 export function isOpen({ release }: GuestSubject, { get }: Pick<PolicyReadCall, 'get'>): boolean {
   if (!release) return true
   const stored = get(toReleaseId(release.name))
   const isCurrent = stored?.state === 'active' || stored?.state === 'scheduled'
-  return isCurrent && stored._createdAt === release.createdAt
+  return isCurrent && getOpeningTime(stored) === release.createdAt
 }
 
 function requireVersion(

@@ -10,7 +10,7 @@ const guest = z.object({
   email: z.string(),
   vouchedBy: z.object({ id: z.string(), name: z.string() }),
   expiresAt: z.string(),
-  state: z.enum(['invited', 'active', 'expired', 'revoked', 'unvouched']),
+  state: z.enum(['invited', 'active', 'expired', 'revoked', 'unvouched', 'closed']),
   /** Until the first visit. */
   linkExpiresAt: z.string().nullable(),
 })
@@ -70,6 +70,8 @@ export function accessLabel(
       return `Access ended on ${until}.`
     case 'revoked':
       return 'Access revoked.'
+    case 'closed':
+      return 'Access ended: the release was published, archived, or deleted.'
     case 'unvouched':
       return `Access ended: ${vouchedBy.name} can no longer sign in.`
   }

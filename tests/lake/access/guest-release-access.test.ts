@@ -72,6 +72,50 @@ describe('the access to a release', () => {
     ])
   })
 
+  it('ended with the archive, and does not return when the release is unarchived', async () => {
+    const guest = await getGuest()
+    const unused = await guests.getInvited({ ...invitation, email: 'two@hospital.example' })
+    await archive()
+    setting.accounts.pass(1000)
+    await editor().releases.unarchive({ releaseId: RELEASE })
+    expect(await isClosed(guest)).toBe(true)
+    expect((await guests.get(unused.link)).text).toContain(CLOSED)
+    const listed = await guests.api('medicalReviewer', `/_.releases.${RELEASE}`)
+    expect(listed.json).toMatchObject({
+      guests: [
+        { id: guest.id, state: 'closed' },
+        { id: unused.id, state: 'closed' },
+      ],
+      denialReason: null,
+    })
+    expect((await review(await getGuest(), ARTICLE)).text).toContain('Asthma in spring')
+  })
+
+  it('ended with the archive, and does not return when an import makes the release active', async () => {
+    const guest = await getGuest()
+    await archive()
+    setting.accounts.pass(1000)
+    await editor().action({
+      actionType: 'sanity.action.release.import',
+      releaseId: RELEASE,
+      ifExists: 'replace',
+      document: { _id: `_.releases.${RELEASE}`, _type: 'system.release', state: 'active' },
+    })
+    await addVersion(ARTICLE, { title: 'Secret' })
+    expect(await isClosed(guest)).toBe(true)
+  })
+
+  it('ended with the archive for signatures too, which do not count in the unarchived release', async () => {
+    await office().decide('editor', 'markHighRisk', { reason: 'It names doses.' })
+    expect((await approve(await getGuest(), { documentId: ARTICLE })).status).toBe(200)
+    expect(await setting.sign('medicalReviewer')).toMatchObject({ code: 'policy.ownGuest' })
+    await archive()
+    setting.accounts.pass(1000)
+    await editor().releases.unarchive({ releaseId: RELEASE })
+    expect(await setting.sign('medicalReviewer')).toMatchObject({ status: 200 })
+    expect(decisions()).not.toContain('approvedForRelease')
+  })
+
   it('ends with a revocation, and for a row that was changed by hand to another release', async () => {
     const [one, two] = [await getGuest(), await getGuest({ email: 'two@hospital.example' })]
     expect((await guests.revoke(one.id)).status).toBe(204)

@@ -3,19 +3,21 @@ import {
   eraseGuest,
   findGuest,
   inviteGuest,
+  listAllGuests,
   listGuests,
   revokeGuest,
   GUEST_PATH,
   type Guest,
 } from '../../access/guests.ts'
-import type { Access } from '../../access/access.ts'
 import { guestMail } from '../../access/link-mail.ts'
 import { requireReauthentication } from '../../access/reauthentication.ts'
 import type { LakeContext } from '../../context.ts'
 import { httpError, LakeError } from '../../errors.ts'
 import type { GuestSubject, Identity } from '../../types.ts'
 import { getReleaseName, isPublishedId, toReleaseId } from '../../engine/document-id.ts'
+import { getOpeningTime } from '../../engine/release-opening.ts'
 import {
+  isOpenForGuests,
   readContext,
   requireGuestRevoker,
   requireGuestVoucher,
@@ -59,8 +61,12 @@ export const guestRoutes = [
       const release = getReleaseName(id)
       const subject = release === null ? { documentId: id } : findRelease(lake, release)
       await requireGuestRevoker(readContext(lake), identity)
-      const guests = listGuests(lake.access, subject).map((guest) => toListed(lake, guest))
-      return c.json({ guests, denialReason: await getDenialReason(lake, subject, identity) })
+      const guests =
+        release === null ? listGuests(lake.access, subject) : listReleaseGuests(lake, release)
+      return c.json({
+        guests: guests.map((guest) => toListed(lake, guest)),
+        denialReason: await getDenialReason(lake, subject, identity),
+      })
     },
   }),
   route({
@@ -121,7 +127,17 @@ async function requireManagedGuest(c: LakeRequest, lake: LakeContext, id: string
 
 /** Only of the release that has this name now: an earlier one with the same name had other guests. */
 function findRelease({ store }: LakeContext, name: string): GuestSubject {
-  return { release: { name, createdAt: store.get(toReleaseId(name))?._createdAt ?? '' } }
+  const stored = store.get(toReleaseId(name))
+  return { release: { name, createdAt: stored ? getOpeningTime(stored) : '' } }
+}
+
+/** The guests of the release that has this name now, those from before it was archived too. */
+function listReleaseGuests({ access, store }: LakeContext, name: string): Guest[] {
+  const stored = store.get(toReleaseId(name))
+  return listAllGuests(access).filter(
+    ({ guest: { release } }) =>
+      stored && release?.name === name && release.createdAt >= stored._createdAt,
+  )
 }
 
 /** Why the caller cannot invite a guest to it; null if they can. */
@@ -135,7 +151,7 @@ async function getDenialReason(lake: LakeContext, subject: GuestSubject, identit
   }
 }
 
-function toListed({ access }: LakeContext, listed: Guest) {
+function toListed(lake: LakeContext, listed: Guest) {
   const { id, name, email, invited, createdAt, guest } = listed
   const { vouchedBy, expiresAt } = guest
   const toTime = (ms: number) => new Date(ms).toISOString()
@@ -145,17 +161,22 @@ function toListed({ access }: LakeContext, listed: Guest) {
     email,
     vouchedBy,
     expiresAt: toTime(expiresAt),
-    state: getState(access, listed),
+    state: getState(lake, listed),
     // Until the first visit. Another link takes another invitation.
     linkExpiresAt: invited ? toTime(Math.min(expiresAt, createdAt + GUEST_INVITATION_MS)) : null,
   }
 }
 
-/** `unvouched`: the person who vouches for the guest can no longer sign in. */
-function getState({ secondFactor, users }: Access, { disabled, invited, guest }: Guest) {
+/**
+ * `unvouched`: the person who vouches for the guest can no longer sign in. `closed`: the release was published, archived,
+ * or deleted since.
+ */
+function getState(lake: LakeContext, { disabled, invited, guest }: Guest) {
+  const { secondFactor, users } = lake.access
   if (guest.expiresAt <= secondFactor.now()) return 'expired'
   if (users.get(guest.vouchedBy.id)?.disabled !== false) return 'unvouched'
   if (disabled) return 'revoked'
+  if (!isOpenForGuests(readContext(lake), guest)) return 'closed'
   return invited ? 'invited' : 'active'
 }
 

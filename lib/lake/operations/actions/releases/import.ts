@@ -51,6 +51,7 @@ export const importRelease: ReleaseAction<z.infer<typeof input>> = {
       'replaced',
       isFinal ? ['archived', 'published'] : ['active', 'archived', 'published'],
     )
-    releases.change(release, content)
+    const isReopened = !isFinal && release.state !== 'active'
+    releases.change(release, { ...content, ...(isReopened && { reopenedAt: releases.at }) })
   },
 }

@@ -28,6 +28,8 @@ export interface ReleaseDocument extends SanityDocument {
   scheduledBy?: string
   /** ISO 8601 UTC. */
   publishedAt?: string
+  /** ISO 8601 UTC; when it last became active again, after it was archived or published. */
+  reopenedAt?: string
   /** Why it could not be published at its time. */
   error?: { message: string }
   /** The versions that it had when it was published or archived, by id. */

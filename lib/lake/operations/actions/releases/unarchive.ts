@@ -15,7 +15,11 @@ export const unarchiveRelease: ReleaseAction<z.infer<typeof input>> = {
   run({ releaseId }, writer, releases) {
     const release = releases.require(releaseId, 'unarchived', ['archived'])
     // First: the versions of an archived release are locked.
-    releases.change(release, { state: 'active', finalDocumentStates: undefined })
+    releases.change(release, {
+      state: 'active',
+      reopenedAt: releases.at,
+      finalDocumentStates: undefined,
+    })
     for (const { id } of release.finalDocumentStates ?? []) {
       if (getVersionName(id) !== releaseId) throw versionMissing(id)
       const version = releases.deletedVersion(id)
