@@ -82,6 +82,8 @@ export interface Access {
   accountName(email: string): string
   /** Rows of accounts, tokens, passkeys, and calendar links that the lake did not write: they give no rights. */
   readonly unsealedRows: UnsealedRows
+  /** Runs the work in one transaction of the store: all of its writes are saved, or none. */
+  together: RowSeals['together']
   readonly secrets: SecretsFile
   readonly signingKey: SigningKey
   /** Checks whether callers still have the rights they had when their work began. */
@@ -273,6 +275,7 @@ export async function openAccess(options: AccessOptions): Promise<Access> {
       ceremonies: passkeyCeremonies,
     }),
     unsealedRows,
+    together: seals.together,
     keyValues: createKeyValues(db),
     notificationPreferences: createNotificationPreferences(db),
     calendarLinks,

@@ -71,9 +71,11 @@ export function inviteGuest(
   const voucher = access.users.get(by.actor)
   const vouchedBy = { id: by.actor, name: voucher?.name ?? '' }
   const guest = { ...subject, expiresAt, vouchedBy, signsAs }
-  const user = requireGuest(access.users.addGuest({ email, role: role.name, guest }))
-  noteUser(access, by, user, `guest invited to ${subjectLabel(subject)}`)
-  return { guest: user, secret: access.oneTime.issue(user.id, 'guestInvite').secret }
+  return access.together(() => {
+    const user = requireGuest(access.users.addGuest({ email, role: role.name, guest }))
+    noteUser(access, by, user, `guest invited to ${subjectLabel(subject)}`)
+    return { guest: user, secret: access.oneTime.issue(user.id, 'guestInvite').secret }
+  })
 }
 
 /** Everyone who was invited to the draft of a document, or to a release, and has not been erased, the first one first. */
@@ -106,9 +108,11 @@ export function findGuest({ users, roles }: Access, id: string): Guest | null {
 
 /** Ends a guest's access, and all of their sessions, at once and for good. */
 export function revokeGuest(access: Access, guest: Guest, by: Manager): void {
-  access.users.setDisabled(guest.id, true)
-  access.secondFactor.reset(guest.id)
-  noteUser(access, by, guest, `guest revoked for ${subjectLabel(guest.guest)}`)
+  access.together(() => {
+    access.users.setDisabled(guest.id, true)
+    access.secondFactor.reset(guest.id)
+    noteUser(access, by, guest, `guest revoked for ${subjectLabel(guest.guest)}`)
+  })
 }
 
 /**
@@ -121,12 +125,14 @@ export function eraseGuest(
   guest: Guest,
   by: Manager,
 ): void {
-  // The words leave the files of all nodes as those of a deleted message do, even if this process stops in between.
-  erasure.note([guest.id])
-  access.users.eraseGuest(guest.id)
-  access.secondFactor.reset(guest.id)
+  access.together(() => {
+    // The words leave the files of all nodes as those of a deleted message do, even if this process stops in between.
+    erasure.note([guest.id])
+    access.users.eraseGuest(guest.id)
+    access.secondFactor.reset(guest.id)
+    noteUser(access, by, guest, `guest erased for ${subjectLabel(guest.guest)}`)
+  })
   erasure.run()
-  noteUser(access, by, guest, `guest erased for ${subjectLabel(guest.guest)}`)
 }
 
 /** The guest whose unused invitation this is; null for a used, expired, or revoked one, and for another guest's. */
@@ -137,7 +143,7 @@ export function findInvited(access: Access, id: string, secret: string): Guest |
 }
 
 /**
- * The first visit: ties the invitation to this person's passkey and uses it up. Returns the secret of a session; null if
+ * The first visit: ties the invitation to this person's passkey and uses it up, in one transaction. Returns the secret of a session; null if
  * the invitation or the passkey's response does not fit. Throws 409 for the name of someone who works here.
  */
 export async function acceptInvitation(
@@ -155,13 +161,17 @@ export async function acceptInvitation(
   requireOwnName(access, signsAs.name)
   const passkey = await access.passkeyCeremonies?.finishAdding(id, answer, secret)
   if (!passkey) return null
-  // The response took time: someone else may have used the link, or revoked it.
-  const guest = findInvited(access, id, secret)
-  if (!guest || access.oneTime.consume(secret, 'guestInvite') !== id) return null
-  if (!access.passkeys.add({ ...passkey, name: 'Guest' })) return null
-  if (!access.users.acceptGuest(id, signsAs)) return null
-  noteUser(access, { actor: id, address: from.address }, guest, 'guest invitation accepted')
-  return startSession(access, guest, from)
+  return access.together(() => {
+    // The response took time: someone else may have used the link, or revoked it.
+    const guest = findInvited(access, id, secret)
+    if (!guest || !access.passkeys.add({ ...passkey, name: 'Guest' })) return null
+    const isUsed = access.oneTime.consume(secret, 'guestInvite') === id
+    // A throw undoes the passkey too.
+    if (!isUsed || !access.users.acceptGuest(id, signsAs))
+      throw new Error('The invitation ended while it was accepted')
+    noteUser(access, { actor: id, address: from.address }, guest, 'guest invitation accepted')
+    return startSession(access, guest, from)
+  })
 }
 
 /** A later visit: only the passkey of the first one opens it. Throws 429 after too many wrong responses. */
