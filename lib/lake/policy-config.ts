@@ -119,6 +119,8 @@ export interface GuestPolicy {
   /** Throws PolicyError unless the caller may invite a guest to this subject, or withdraw an invitation. */
   requireVoucher(subject: GuestSubject, call: PolicyReadCall): void
   requireRevoker(call: PolicyReadCall): void
+  /** Names with which no guest may sign, besides those of accounts: of people whom readers know. */
+  takenNames(view: Pick<PolicyView, 'ofType'>): readonly string[]
   /** What a guest sees on the page for the review. Throws PolicyError unless the caller reviews this document. */
   view(documentId: string, call: PolicyReadCall): GuestView
   /** The pages of the release that the caller reviews. `documentIds`: of all of its versions, by published id; there may be a thousand. */

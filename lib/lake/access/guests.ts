@@ -34,6 +34,8 @@ export interface NewInvitation {
   subject: GuestSubject
   /** Milliseconds since 1970. */
   expiresAt: number
+  /** Names that guests may not have, besides those of accounts. */
+  takenNames: readonly string[]
 }
 
 /**
@@ -43,7 +45,7 @@ export interface NewInvitation {
  */
 export function inviteGuest(
   access: Access,
-  { email, name, subject, expiresAt }: NewInvitation,
+  { email, name, subject, expiresAt, takenNames }: NewInvitation,
   by: Manager,
 ): { guest: Guest; secret: string } {
   const role = access.roles.find(({ guest }) => guest)
@@ -63,7 +65,7 @@ export function inviteGuest(
         code: 'guestHasAccount',
       },
     )
-  requireOwnName(access, name)
+  requireOwnName(access, name, takenNames)
   const others = listGuests(access, subject).filter(({ disabled }) => !disabled)
   if (others.length >= MAX_GUESTS_PER_DOCUMENT)
     throw httpError(409, 'Conflict', 'There are too many guests already. Revoke one first.')
@@ -152,13 +154,15 @@ export async function acceptInvitation(
     id: string
     secret: string
     signsAs: { name: string; credentials: string }
+    /** Names that guests may not have, besides those of accounts. */
+    takenNames: readonly string[]
     answer: RegistrationResponse
     from: SessionOrigin
   },
 ): Promise<StartedSession | null> {
-  const { id, secret, signsAs, answer, from } = visit
+  const { id, secret, signsAs, takenNames, answer, from } = visit
   if (!findInvited(access, id, secret)) return null
-  requireOwnName(access, signsAs.name)
+  requireOwnName(access, signsAs.name, takenNames)
   const passkey = await access.passkeyCeremonies?.finishAdding(id, answer, secret)
   if (!passkey) return null
   return access.together(() => {
@@ -233,11 +237,12 @@ export function withoutUnseen(text: string): string {
   return text.replaceAll(/\s/g, ' ').replaceAll(/\p{C}/gu, '')
 }
 
-/** A guest must not appear as someone who works here. */
-function requireOwnName({ users }: Access, name: string): void {
+/** A guest must not appear as someone who works here, or whom readers know as a reviewer. */
+function requireOwnName({ users }: Access, name: string, takenNames: readonly string[]): void {
   const plain = (text: string) =>
     withoutUnseen(text.normalize('NFKC')).replaceAll(/\s+/g, ' ').trim().toLowerCase()
-  if (users.list().some((user) => plain(user.name) === plain(name)))
+  const taken = [...users.list().map((user) => user.name), ...takenNames]
+  if (taken.some((each) => plain(each) === plain(name)))
     throw httpError(409, 'Conflict', 'Someone who works here has this name. Enter it in full.', {
       code: 'guestName',
     })

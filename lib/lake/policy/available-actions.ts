@@ -76,6 +76,11 @@ export function isOpenForGuests(context: ReadContext, subject: GuestSubject): bo
   return context.policy?.guests?.isOpen(subject, context) === true
 }
 
+/** Names with which no guest may sign, besides those of accounts. */
+export function getTakenNames(context: ReadContext): readonly string[] {
+  return context.policy?.guests?.takenNames(context) ?? []
+}
+
 /** What a guest reviewer sees of a document. Rejects with 403 if there is nothing to see. */
 export async function guestView(
   context: ReadContext,

@@ -23,7 +23,7 @@ import { isAuthor } from './authorship.ts'
 import type { HashDocument, Page } from './page-records.ts'
 import { checkPage, isOpen, requirePage } from './page.ts'
 import { buildManifest } from './release-manifest.ts'
-import { getProfileStatus } from './reviewer-profile.ts'
+import { getProfileStatus, getReviewerNames } from './reviewer-profile.ts'
 
 /**
  * Guest reviewers: a medical reviewer invites someone from outside to one draft, or to one release, and vouches for them.
@@ -60,6 +60,7 @@ export function guestPolicy(getHash: HashDocument): GuestPolicy {
       const mayRevoke = mayApprove(roles) || roles.includes('administrator')
       if (kind !== 'user' || guest || !mayRevoke) throw new PolicyError(stepError('role', 'retire'))
     },
+    takenNames: getReviewerNames,
     view(documentId, call) {
       const release = call.caller.guest?.release?.name
       requireInScope(call, documentId, release)

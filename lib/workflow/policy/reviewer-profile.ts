@@ -20,6 +20,15 @@ export function getProfileStatus(view: View, email: string): ProfileStatus {
   return profileStatus(findProfile(view, email))
 }
 
+/** The names of all reviewers whom readers can see, with an account or without one. */
+export function getReviewerNames({ ofType }: View): string[] {
+  return ofType('person').flatMap((person) =>
+    isPublicId(person._id) && profileStatus(person) === 'ready' && typeof person.name === 'string'
+      ? [person.name]
+      : [],
+  )
+}
+
 /** The reviewer as readers see them. Throws if readers could not see who it is. */
 export function reviewerProfile(call: Caller): SanityDocument {
   const person = findProfile(call, call.caller.email)

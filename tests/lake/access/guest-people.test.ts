@@ -106,3 +106,30 @@ describe('a guest among people', () => {
     },
   )
 })
+
+describe('the public name of a reviewer who has no account', () => {
+  const profile = { _type: 'person', name: 'Ruth O’Neill', isReviewer: true }
+  const TAKEN = ['Ruth O’Neill', 'ruth  o’neill ', 'RUTH\u200b O’NEILL', 'Ｒｕｔｈ O’Neill']
+
+  it.each(TAKEN)('is taken for an invitation: “%s”', async (name) => {
+    office().seed({ ...profile, _id: 'person-ruth' })
+    expect(await guests.invite({ name })).toMatchObject({ status: 409 })
+    expect(lake().lake.context.access.users.guests()).toEqual([])
+  })
+
+  it.each(TAKEN)('is taken for a first visit: “%s”', async (name) => {
+    const { link } = await guests.getInvited()
+    office().seed({ ...profile, _id: 'person-ruth' })
+    const { status, text } = await guests.accept(link, undefined, { name })
+    expect(status).toBe(400)
+    expect(text).toContain('has this name')
+    expect((await guests.accept(link)).status).toBe(303)
+  })
+
+  it('is free while the profile is a draft, and for the profile of someone who does not review', async () => {
+    office().seed({ ...profile, _id: 'drafts.person-ruth' })
+    const other = { ...profile, isReviewer: false }
+    office().seed({ ...other, _id: 'person-ruth-2' })
+    expect(await guests.invite({ name: profile.name })).toMatchObject({ status: 201 })
+  })
+})

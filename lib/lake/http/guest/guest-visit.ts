@@ -12,7 +12,7 @@ import {
 import { cookie, GUEST_COOKIE } from '../../access/credentials.ts'
 import { authenticationResponse, registrationResponse } from '../../access/passkey-answer.ts'
 import type { LakeContext } from '../../context.ts'
-import { isOpenForGuests, readContext } from '../../policy/available-actions.ts'
+import { getTakenNames, isOpenForGuests, readContext } from '../../policy/available-actions.ts'
 import { LakeError } from '../../errors.ts'
 import type { LakeRequest } from '../middleware/request.ts'
 import { sessionOrigin } from '../middleware/session-start.ts'
@@ -138,7 +138,9 @@ export async function accept(c: LakeRequest, lake: LakeContext): Promise<Respons
   if (!answer.success) return again('passkey', WRONG)
   const from = sessionOrigin(c)
   try {
-    const visit = { id, secret: key, signsAs: { name, credentials }, answer: answer.data, from }
+    const takenNames = getTakenNames(readContext(lake))
+    const signsAs = { name, credentials }
+    const visit = { id, secret: key, signsAs, takenNames, answer: answer.data, from }
     const session = await acceptInvitation(lake.access, visit)
     if (session) return start(c, session)
   } catch (error) {

@@ -17,6 +17,7 @@ import type { GuestSubject, Identity } from '../../types.ts'
 import { getReleaseName, isPublishedId, toReleaseId } from '../../engine/document-id.ts'
 import { getOpeningTime } from '../../engine/release-opening.ts'
 import {
+  getTakenNames,
   isOpenForGuests,
   readContext,
   requireGuestRevoker,
@@ -84,7 +85,8 @@ export const guestRoutes = [
         release === undefined ? { documentId: documentId ?? '' } : findRelease(lake, release)
       await requireGuestVoucher(readContext(lake), subject, identity)
       await requireReauthentication(lake.access, identity, signature)
-      const person = { subject, email, name, expiresAt: Date.parse(expiresAt) }
+      const takenNames = getTakenNames(readContext(lake))
+      const person = { subject, email, name, takenNames, expiresAt: Date.parse(expiresAt) }
       const { guest, secret } = inviteGuest(lake.access, person, { actor: identity.id, address })
       return c.json({ ...toListed(lake, guest), ...(await deliver(c, lake, guest, secret)) }, 201)
     },
