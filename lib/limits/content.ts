@@ -51,9 +51,15 @@ export const MAX_QUEUED_INSPECTIONS = 500
 export const MAX_QUOTA_DOCUMENTS_AT_ONCE = 16
 /** One preview secret of a person who may only view drafts. When exceeded: 403 (`quotaExceededError`). */
 export const MAX_PREVIEW_SECRET_BYTES = 4 * KB
-/** Preview secrets that one such person keeps. When exceeded: 403 (`quotaExceededError`). */
+/**
+ * Preview secrets that one such person, or a guest reviewer, keeps. When exceeded: 403 (`quotaExceededError`); a guest's
+ * oldest is deleted.
+ */
 export const MAX_PREVIEW_SECRETS = 50
-/** Transactions of one such person in an hour. When exceeded: 429. */
+/**
+ * Transactions of one such person in an hour, and those after which a guest reviewer opens no more previews. When
+ * exceeded: 429.
+ */
 export const MAX_PREVIEW_SECRETS_PER_HOUR = 120
 
 /** Settings of one user. When exceeded: 413. */

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { MAX_PREVIEW_SECRETS, MAX_PREVIEW_SECRETS_PER_HOUR } from '../../../lib/limits/content.ts'
 import { ownAccounts } from '../fixtures/accounts.ts'
 import { getGuests, type TestGuest } from '../fixtures/guests.ts'
 import { ARTICLE, DRAFT } from '../review/office.ts'
@@ -58,6 +59,23 @@ describe('a guest’s preview', () => {
     const { id } = await open(guest)
     await revoke(guest.id)
     expect((await ask(`${id}?guests=true`)).status).toBe(404)
+  })
+
+  it('is opened a limited number of times, by each guest', async () => {
+    const guest = await getGuest()
+    const token = guests.hidden((await review(guest)).text, 'token')
+    const openAgain = () => guests.post('/preview', { token }, guest.cookie)
+    for (let count = 0; count < MAX_PREVIEW_SECRETS_PER_HOUR; count += 1)
+      expect((await openAgain()).status).toBe(303)
+    const refused = await openAgain()
+    expect(refused.status).toBe(429)
+    expect(refused.text).toContain('You have opened the page too often')
+    const stored = lake().lake.context.store.ofType('sanity.previewUrlSecret')
+    expect(stored).toHaveLength(MAX_PREVIEW_SECRETS)
+    const { target } = await open(await getGuest({ email: 'two@hospital.example' }))
+    expect(target).toContain('sanity-preview-secret')
+    accounts.pass(3_600_000)
+    expect((await openAgain()).status).toBe(303)
   })
 
   it('opens nothing on a site of an earlier version, which would show this guest all drafts', async () => {

@@ -28,6 +28,7 @@ import {
   visitPage,
 } from './guest-visit.ts'
 import { page, pathTo } from '../pages/layout.ts'
+import { MAX_PREVIEW_SECRETS, MAX_PREVIEW_SECRETS_PER_HOUR } from '../../../limits/content.ts'
 import { MAX_FORM_BYTES, MAX_GUEST_DECISION_BYTES } from '../../../limits/requests.ts'
 
 /** The guests' own pages: besides the pictures of the review, the only endpoints that accept a guest's session. */
@@ -311,13 +312,45 @@ async function openPreview(c: LakeRequest, lake: LakeContext): Promise<Response>
   const documentId = guest && getDocumentId(guest, formText(form, 'page'))
   const view = guest && documentId && (await findView(lake, guest, documentId))
   if (!guest || !view || view.path === null) return closedPage(c, lake)
-  const { identity } = guest
-  const secret = randomSecret()
-  lake.store.write({ author: identity.id, identity, channel: 'decision' }, (tx) =>
-    tx.put({ _id: `drafts.${randomUUID()}`, _type: PREVIEW_SECRET, secret, userId: identity.id }),
-  )
+  const secret = addPreviewSecret(lake, guest)
+  if (secret === null) return tooOftenPage(c, lake)
   const target = new URL('/api/draft/enable', c.get('publicUrl'))
   target.searchParams.set('sanity-preview-secret', secret)
   target.searchParams.set('sanity-preview-pathname', view.path)
   return c.redirect(target.href, 303)
+}
+
+const HOUR_MS = 3_600_000
+
+/**
+ * Stores a preview secret. Of those that the guest has at most, the oldest is deleted, which ends its preview. Null for a
+ * guest who has written too often in the last hour.
+ */
+function addPreviewSecret(lake: LakeContext, { identity }: SignedInGuest): string | null {
+  const { id } = identity
+  const secret = randomSecret()
+  let isAdded = false
+  lake.store.write({ author: id, identity, channel: 'decision' }, (tx) => {
+    const since = new Date(Date.parse(tx.timestamp) - HOUR_MS).toISOString()
+    if (tx.getTransactions(id, since) >= MAX_PREVIEW_SECRETS_PER_HOUR) return
+    const own = tx.lastChangedBy(id, PREVIEW_SECRET).map((each) => tx.get(each))
+    own.sort((a, b) => ((a?._createdAt ?? '') < (b?._createdAt ?? '') ? 1 : -1))
+    for (const oldest of own.slice(MAX_PREVIEW_SECRETS - 1)) if (oldest) tx.delete(oldest._id)
+    tx.put({ _id: `drafts.${randomUUID()}`, _type: PREVIEW_SECRET, secret, userId: id })
+    isAdded = true
+  })
+  return isAdded ? secret : null
+}
+
+function tooOftenPage(c: LakeRequest, lake: LakeContext): Promise<Response> {
+  c.header('Retry-After', '600')
+  return page(c, lake, {
+    title: 'Try again later',
+    status: 429,
+    body: html`<h1>Try again later</h1>
+      <p>
+        You have opened the page too often in the last hour. Use the tab that is open, or try again
+        in ten minutes.
+      </p>`,
+  })
 }
