@@ -3,6 +3,7 @@ import {
   type DecisionCall,
   type GuestPolicy,
   type PolicyReadCall,
+  type PolicyViolation,
 } from '../../lake/policy-config.ts'
 import type { GuestForm, GuestRelease, GuestView } from '../../lake/policy-output.ts'
 import { toDraftId, toReleaseId, toVersionId } from '../../lake/engine/document-id.ts'
@@ -134,10 +135,20 @@ export function requireGuestScope(
   const { guest } = call.caller
   if (!guest) return
   requireInScope(call, id, release)
-  const voucher = call.person(guest.vouchedBy.id)
+  const violation = checkVoucher(call)
+  if (violation) throw new PolicyError(violation)
+}
+
+/** Why a guest reviewer can decide nothing now: no medical reviewer vouches any more. Null if one does, and for all others. */
+function checkVoucher({
+  caller: { guest },
+  person,
+  ofType,
+}: Pick<PolicyReadCall, 'caller' | 'person' | 'ofType'>): PolicyViolation | null {
+  const voucher = guest && person(guest.vouchedBy.id)
   const vouches =
-    voucher && mayApprove(voucher.roles) && getProfileStatus(call, voucher.email) === 'ready'
-  if (!vouches) throw new PolicyError(transitionError('guestVoucher'))
+    voucher && mayApprove(voucher.roles) && getProfileStatus({ ofType }, voucher.email) === 'ready'
+  return guest && !vouches ? transitionError('guestVoucher') : null
 }
 
 function mayApprove(roles: readonly string[]): boolean {
@@ -181,6 +192,7 @@ function viewPage(page: Page, call: PolicyReadCall, getHash: HashDocument): Gues
   const corrections = readCorrections(submitted?.corrections)
   const shown = draft ?? page.published
   const isTakenDown = draft !== null && isTakeDown(draft)
+  const voucherViolation = checkVoucher(call)
   const outside = buildManifest(page, call)?.outside.map(({ id, revision }) => ({ id, revision }))
   return {
     title: shown ? documentName(shown) : page.id,
@@ -213,7 +225,7 @@ function viewPage(page: Page, call: PolicyReadCall, getHash: HashDocument): Gues
       })),
     forms: FORMS.map(({ needsRevision, ...form }) => ({
       ...form,
-      denial: checkPage(call, page, form.decision, getHash)?.reason ?? null,
+      denial: (voucherViolation ?? checkPage(call, page, form.decision, getHash))?.reason ?? null,
       input: {
         ...(release !== undefined && { release }),
         ...(needsRevision && { revision: draft?._rev }),

@@ -84,3 +84,15 @@ it('an ordinary page that a revoked guest approved is approved by one reviewer, 
   expect(approved).toBeDefined()
   expect(approved).not.toHaveProperty('firstApproval')
 })
+
+it('a guest whose voucher is no longer a medical reviewer sees why, and no form', async () => {
+  const guest = await getGuest()
+  lake().lake.context.access.users.setRole(lake().user('medicalReviewer').id, 'editor')
+  const { status, text } = await guests.review(guest)
+  expect(status).toBe(200)
+  expect(text.replaceAll(/\s+/g, ' ')).toContain(
+    'The person who invited you can’t review here any more',
+  )
+  expect(text).not.toContain('name="decision"')
+  expect(text).not.toContain('<h2>Approve</h2>')
+})

@@ -3,7 +3,7 @@ import { GUEST_PATH, type SignedInGuest } from '../../access/guests.ts'
 import type { LakeContext } from '../../context.ts'
 import type { GuestForm, GuestView } from '../../policy-output.ts'
 import type { LakeRequest } from '../middleware/request.ts'
-import { day } from './guest-visit.ts'
+import { day, unsavedText } from './guest-visit.ts'
 import { errorSummary, page, pathTo, type FieldError, type Markup } from '../pages/layout.ts'
 
 export interface Review {
@@ -49,8 +49,7 @@ export function reviewPage(c: LakeRequest, lake: LakeContext, review: Review): P
       <h2>Sources</h2>
       ${sources(view)}
       <h2>Comments</h2>
-      ${comments(view)} ${view.forms.map((form) => decisionForm(c, lake, review, form))}
-      ${signOut(c, lake, guest)}`,
+      ${comments(view)} ${decisions(c, lake, review)} ${signOut(c, lake, guest)}`,
   })
 }
 
@@ -114,6 +113,17 @@ function comments({ comments: listed }: GuestView): Markup {
   </ul>`
 }
 
+/** The forms of the decisions; the reason once if the same one rules out all of them. */
+function decisions(c: LakeRequest, lake: LakeContext, review: Review): Markup {
+  const [first, ...rest] = review.view.forms
+  const { typed } = review
+  if (first && first.denial !== null && rest.every(({ denial }) => denial === first.denial))
+    return html`<h2>Your decision</h2>
+      <p>${first.denial}</p>
+      ${unsavedText(Object.values(typed?.texts ?? {}))}`
+  return html`${review.view.forms.map((form) => decisionForm(c, lake, review, form))}`
+}
+
 function decisionForm(
   c: LakeRequest,
   lake: LakeContext,
@@ -124,7 +134,7 @@ function decisionForm(
   if (denial !== null)
     return html`<h2>${title}</h2>
       <p class="soft">${denial}</p>
-      ${Object.values(texts).map((text) => html`<blockquote>${text}</blockquote>`)}`
+      ${unsavedText(Object.values(texts))}`
   return html`<h2>${title}</h2>
     <form method="post" action="${pathTo(c, `${GUEST_PATH}/decide`)}">
       ${sessionFields(lake, guest)} ${pageField(documentId)}

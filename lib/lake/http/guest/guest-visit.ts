@@ -204,8 +204,21 @@ export function closedPage(c: LakeRequest, lake: LakeContext): Promise<Response>
   })
 }
 
+/** Texts that were typed and not saved. */
+export function unsavedText(texts: readonly string[]): Markup | '' {
+  const typed = texts.filter((text) => text.trim() !== '')
+  if (typed.length === 0) return ''
+  return html`<h2>Your text, to copy</h2>
+    ${typed.map((text) => html`<blockquote>${text}</blockquote>`)}`
+}
+
 /** The fields of the review's forms that no one types. */
 const HIDDEN_FIELDS = ['token', 'guest', 'page', 'decision', 'input', 'answer', 'change']
+
+/** What was typed into one of the review's forms. */
+export function getTypedTexts(form: URLSearchParams): string[] {
+  return [...form].flatMap(([name, text]) => (HIDDEN_FIELDS.includes(name) ? [] : [text]))
+}
 
 /** A form that was sent after its session ended: shows what was typed, so that it can be sent again. */
 export function signedOutPage(
@@ -214,9 +227,6 @@ export function signedOutPage(
   form: URLSearchParams,
 ): Promise<Response> {
   const id = formText(form, 'guest')
-  const texts = [...form].flatMap(([name, text]) =>
-    HIDDEN_FIELDS.includes(name) || text.trim() === '' ? [] : [text],
-  )
   const link = `${pathTo(c, GUEST_PATH)}?guest=${encodeURIComponent(id)}`
   return page(c, lake, {
     title: 'You are signed out',
@@ -233,12 +243,7 @@ export function signedOutPage(
               >
             </p>`
       }
-      ${
-        texts.length === 0
-          ? ''
-          : html`<h2>Your text, to copy</h2>
-              ${texts.map((text) => html`<blockquote>${text}</blockquote>`)}`
-      }`,
+      ${unsavedText(getTypedTexts(form))}`,
   })
 }
 
