@@ -26,6 +26,8 @@ export interface User {
    * vouches for the guest can no longer sign in.
    */
   guest?: GuestAccess
+  /** For a guest reviewer: revoked, rather than disabled because the access has ended. */
+  isRevoked?: true
 }
 
 /** What a guest reviewer's account is limited to. */
@@ -327,13 +329,15 @@ function toAccess({ email: _email, acceptedAt: _acceptedAt, ...access }: StoredG
 
 function toUser(row: Record<string, unknown>): User {
   const guest = parseGuest(row.guest)
+  const isDisabled = number(row, 'disabled') === 1
   return {
     id: text(row, 'id'),
     email: guest?.email ?? text(row, 'email'),
     ...(guest && { guest: toAccess(guest) }),
+    ...(guest && isDisabled && { isRevoked: true as const }),
     name: text(row, 'name'),
     role: text(row, 'role'),
-    disabled: number(row, 'disabled') === 1,
+    disabled: isDisabled,
     mustChangePassword: number(row, 'must_change_password') === 1,
     invited: guest ? guest.acceptedAt === undefined : number(row, 'invited') === 1,
     createdAt: number(row, 'created_at'),

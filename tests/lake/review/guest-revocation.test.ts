@@ -96,3 +96,19 @@ it('a guest whose voucher is no longer a medical reviewer sees why, and no form'
   expect(text).not.toContain('name="decision"')
   expect(text).not.toContain('<h2>Approve</h2>')
 })
+
+it('a revoked guest is listed as revoked, also when the person who vouched can no longer sign in', async () => {
+  const [revoked, open] = [await getGuest(), await getGuest({ email: 'two@hospital.example' })]
+  await revoke(revoked.id)
+  lake().lake.context.access.users.setDisabled(lake().user('medicalReviewer').id, true)
+  expect((await guests.api('administrator', `/${ARTICLE}`)).json).toMatchObject({
+    guests: [
+      { id: revoked.id, state: 'revoked' },
+      { id: open.id, state: 'unvouched' },
+    ],
+  })
+  accounts.pass(31 * 86_400_000)
+  expect((await guests.api('administrator', `/${ARTICLE}`)).json).toMatchObject({
+    guests: [{ state: 'revoked' }, { state: 'expired' }],
+  })
+})

@@ -173,8 +173,9 @@ function toListed(lake: LakeContext, listed: Guest) {
  * `unvouched`: the person who vouches for the guest can no longer sign in. `closed`: the release was published, archived,
  * or deleted since.
  */
-function getState(lake: LakeContext, { disabled, invited, guest }: Guest) {
+function getState(lake: LakeContext, { isRevoked, disabled, invited, guest }: Guest) {
   const { secondFactor, users } = lake.access
+  if (isRevoked) return 'revoked'
   if (guest.expiresAt <= secondFactor.now()) return 'expired'
   if (users.get(guest.vouchedBy.id)?.disabled !== false) return 'unvouched'
   if (disabled) return 'revoked'
