@@ -128,6 +128,43 @@ describe('the access to a release', () => {
   })
 })
 
+describe('what a guest of a release has typed', () => {
+  const TYPED = 'The dose in the <second> table is too high.'
+  const SHOWN = 'The dose in the &lt;second&gt; table is too high.'
+  const type = async (guest: TestGuest) => {
+    const page = (await review(guest, ARTICLE)).text
+    return {
+      token: guests.hidden(page, 'token'),
+      guest: guests.hidden(page, 'guest'),
+      page: ARTICLE,
+      decision: 'requestChanges',
+      input: guests.formInput(page, 'requestChanges'),
+      reason: TYPED,
+    }
+  }
+
+  it('is shown again when its page has left the release', async () => {
+    const guest = await getGuest()
+    const sent = await type(guest)
+    await editor().discardVersion({ releaseId: RELEASE, publishedId: ARTICLE })
+    const { status, text } = await post('/decide', sent, guest.cookie)
+    expect(status).toBe(404)
+    expect(text).toContain('This page is not in the release, or not any more.')
+    expect(text).toContain(SHOWN)
+  })
+
+  it('is shown again when the release was archived, and the answer says that the access has ended', async () => {
+    const guest = await getGuest()
+    const sent = await type(guest)
+    await editor().releases.archive({ releaseId: RELEASE })
+    const { status, text } = await post('/decide', sent, guest.cookie)
+    expect(status).toBe(401)
+    expect(text).toContain(SHOWN)
+    expect(text).toContain('Your access has ended')
+    expect(text).not.toContain('Sign in with your passkey')
+  })
+})
+
 describe('invitations to a release', () => {
   it('are listed for the release and not for its pages, and count for nothing else', async () => {
     const { id } = await getGuest()

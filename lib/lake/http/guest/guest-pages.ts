@@ -21,6 +21,7 @@ import { GUEST_SCRIPT, GUEST_SCRIPT_PATH } from './guest-script.ts'
 import {
   accept,
   closedPage,
+  getTypedTexts,
   parseJson,
   passkeyButton,
   signedOutPage,
@@ -132,20 +133,24 @@ async function readCurrentForm(c: LakeRequest, lake: LakeContext) {
   return { form, guest }
 }
 
-/** The review of one document; for a release, the list of its pages unless one of them is chosen. */
+/**
+ * The review of one document; for a release, the list of its pages unless one of them is chosen. `form`: a form of the
+ * chosen page that was not saved, whose texts are shown if the page can no longer be reviewed.
+ */
 async function showReview(
   c: LakeRequest,
   lake: LakeContext,
   guest: SignedInGuest,
   chosen: string,
-  shown: Pick<Review, 'error' | 'typed' | 'done'> = {},
+  { form, ...shown }: Pick<Review, 'error' | 'typed' | 'done'> & { form?: URLSearchParams } = {},
 ): Promise<Response> {
   const documentId = getDocumentId(guest, chosen)
   const view = documentId === '' ? null : await findView(lake, guest, documentId)
   if (view) return reviewPage(c, lake, { guest, view, documentId, ...shown })
   const release = await findRelease(lake, guest)
-  if (!release) return closedPage(c, lake)
-  return pagesPage(c, lake, { guest, release, isUnknown: documentId !== '' })
+  if (!release) return closedPage(c, lake, form)
+  const texts = form ? getTypedTexts(form) : []
+  return pagesPage(c, lake, { guest, release, texts, isUnknown: documentId !== '' })
 }
 
 /** The document that the guest reviews; in a release, the chosen one. */
@@ -222,7 +227,7 @@ async function decide(c: LakeRequest, lake: LakeContext): Promise<Response> {
   if (!guest || isOther) return signedOutPage(c, lake, form)
   const documentId = getDocumentId(guest, formText(form, 'page'))
   const view = await findView(lake, guest, documentId)
-  if (!view) return showReview(c, lake, guest, documentId)
+  if (!view) return showReview(c, lake, guest, documentId, { form })
   const requested = view.forms.find(({ decision }) => decision === formText(form, 'decision'))
   if (!requested) throw forbidden('A guest reviewer cannot do this')
   const { decision, fields } = requested
@@ -249,7 +254,7 @@ async function decide(c: LakeRequest, lake: LakeContext): Promise<Response> {
   } catch (error) {
     if (!(error instanceof LakeError) || error.status >= 500) throw error
     const refused = { field: 'main', message: error.message }
-    return showReview(c, lake, guest, documentId, { error: refused, typed })
+    return showReview(c, lake, guest, documentId, { error: refused, typed, form })
   }
   // So that loading the page again does not send the form again.
   const { revision } = input

@@ -5,20 +5,22 @@ import type { GuestRelease } from '../../policy-output.ts'
 import type { LakeRequest } from '../middleware/request.ts'
 import { page, pathTo } from '../pages/layout.ts'
 import { signOut } from './guest-review.ts'
-import { day } from './guest-visit.ts'
+import { day, unsavedText } from './guest-visit.ts'
 
 interface ReleaseReview {
   guest: SignedInGuest
   release: GuestRelease
   /** A page was asked for that the release does not have, or not any more. */
   isUnknown: boolean
+  /** What was typed about that page, and not saved. */
+  texts?: readonly string[]
 }
 
 /** The pages of a release, each with its own review. */
 export function pagesPage(
   c: LakeRequest,
   lake: LakeContext,
-  { guest, release, isUnknown }: ReleaseReview,
+  { guest, release, isUnknown, texts = [] }: ReleaseReview,
 ): Promise<Response> {
   const { title, pages } = release
   const { expiresAt, vouchedBy } = guest.account.guest
@@ -32,6 +34,7 @@ export function pagesPage(
         ${vouchedBy.name}, until ${day(expiresAt)}.
       </p>
       ${isUnknown ? html`<p role="alert">This page is not in the release, or not any more.</p>` : ''}
+      ${unsavedText(texts)}
       <h2>Pages</h2>
       ${
         pages.length === 0

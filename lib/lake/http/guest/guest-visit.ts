@@ -128,6 +128,7 @@ export async function accept(c: LakeRequest, lake: LakeContext): Promise<Respons
   const [id, key] = [formText(form, 'guest'), formText(form, 'key')]
   const guest = findInvited(lake.access, id, key)
   if (!guest) return signInPage(c, lake, id)
+  if (!isOpenForGuests(readContext(lake), guest.guest)) return closedPage(c, lake)
   const text = (name: string) =>
     withoutUnseen(formText(form, name)).trim().replaceAll(/\s+/g, ' ').slice(0, MAX_NAME)
   const [name, credentials] = [text('name'), text('credentials')]
@@ -161,13 +162,7 @@ async function signInPage(
   errors: readonly FieldError[] = [],
   status: 401 | 429 = 401,
 ): Promise<Response> {
-  const guest = findGuest(lake.access, id)
-  const isOpen =
-    guest !== null &&
-    !guest.disabled &&
-    !guest.invited &&
-    isOpenForGuests(readContext(lake), guest.guest)
-  const question = isOpen
+  const question = canSignIn(lake, id)
     ? await lake.access.passkeyCeremonies?.requestOptions(id, 'passkeyAtSignIn', id)
     : null
   if (!question) return closedPage(c, lake)
@@ -190,8 +185,23 @@ async function signInPage(
   })
 }
 
+/** Whether a guest's passkey opens a review now. */
+function canSignIn(lake: LakeContext, id: string): boolean {
+  const guest = findGuest(lake.access, id)
+  return (
+    guest !== null &&
+    !guest.disabled &&
+    !guest.invited &&
+    isOpenForGuests(readContext(lake), guest.guest)
+  )
+}
+
 /** The link was never valid, or its time is over: the answer is the same. */
-export function closedPage(c: LakeRequest, lake: LakeContext): Promise<Response> {
+export function closedPage(
+  c: LakeRequest,
+  lake: LakeContext,
+  form?: URLSearchParams,
+): Promise<Response> {
   return page(c, lake, {
     title: 'This review is not open',
     status: 404,
@@ -200,7 +210,8 @@ export function closedPage(c: LakeRequest, lake: LakeContext): Promise<Response>
         If you have been here before, open the link of your invitation again, and use your passkey.
         If that leads here too, the invitation has expired or was revoked, or someone else used it:
         ask the person who invited you for another one.
-      </p>`,
+      </p>
+      ${form ? unsavedText(getTypedTexts(form)) : ''}`,
   })
 }
 
@@ -220,7 +231,7 @@ export function getTypedTexts(form: URLSearchParams): string[] {
   return [...form].flatMap(([name, text]) => (HIDDEN_FIELDS.includes(name) ? [] : [text]))
 }
 
-/** A form that was sent after its session ended: shows what was typed, so that it can be sent again. */
+/** A form that was sent after its session, or the access, ended: shows what was typed, so that it is not lost. */
 export function signedOutPage(
   c: LakeRequest,
   lake: LakeContext,
@@ -228,6 +239,15 @@ export function signedOutPage(
 ): Promise<Response> {
   const id = formText(form, 'guest')
   const link = `${pathTo(c, GUEST_PATH)}?guest=${encodeURIComponent(id)}`
+  if (id !== '' && !canSignIn(lake, id))
+    return page(c, lake, {
+      title: 'Your access has ended',
+      status: 401,
+      isWide: true,
+      body: html`<h1>Your access has ended</h1>
+        <p>Nothing was saved. Ask the person who invited you for another invitation.</p>
+        ${unsavedText(getTypedTexts(form))}`,
+    })
   return page(c, lake, {
     title: 'You are signed out',
     status: 401,
