@@ -215,8 +215,9 @@ export const WRITING_TASKS: readonly OfficeTask[] = [
     prepare: (office) => putScheduled(office, 'post-to-move', 'Sleep, a week later'),
     run: async (person, office) => {
       await schedule(person, LATER_MONDAY_AT_NINE)
-      await office.until(`*[_id in path("_.releases.scheduled-*")].publishAt`, (answer) =>
-        JSON.stringify(answer).includes(LATER_MONDAY_AT_NINE.slice(0, 10)),
+      await office.until(
+        `*[string::startsWith(_id, "_.releases.scheduled-")].publishAt`,
+        (answer) => JSON.stringify(answer).includes(LATER_MONDAY_AT_NINE.slice(0, 10)),
       )
     },
   },
