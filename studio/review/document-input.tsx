@@ -5,6 +5,7 @@ import { isGatedType } from '../../lib/workflow/rules/clinical.ts'
 import { isTakeDown } from '../../lib/workflow/rules/review-layer.ts'
 import { formDocumentId, formRelease } from '../data/form-document-id.ts'
 import { FormBeginning } from '../ui/form-beginning.tsx'
+import { PasteTarget } from '../ui/paste-target.tsx'
 import { ReviewBanner } from './review-banner.tsx'
 import { ScheduledEditGuard } from './scheduled-edit-guard.tsx'
 
@@ -20,10 +21,16 @@ export function DocumentInput(props: InputProps) {
 
 function ReviewedInput(props: InputProps) {
   const { schemaType } = props
-  const isForm = props.path.length === 0 && isGatedType(schemaType.name)
+  const isForm = props.path.length === 0
   const id = formDocumentId(props.value)
   const release = formRelease(props.value) ?? undefined
   if (!isForm || id === null || schemaType.jsonType !== 'object') return props.renderDefault(props)
+  if (!isGatedType(schemaType.name))
+    return (
+      <PasteTarget documentId={id} schemaType={schemaType}>
+        {props.renderDefault(props)}
+      </PasteTarget>
+    )
   return (
     <Stack gap={3}>
       <ReviewBanner

@@ -1,8 +1,7 @@
 import { useToast } from '@sanity/ui/toast'
-import { Fragment, useCallback, useDeferredValue, useEffect, useState, type ReactNode } from 'react'
+import { Fragment, useCallback, useState, type ReactNode } from 'react'
 import {
   FormCallbacksProvider,
-  useCopyPaste,
   useFormCallbacks,
   type ObjectSchemaType,
   type PatchEvent,
@@ -11,6 +10,7 @@ import { isClinicalField } from '../../lib/workflow/rules/clinical.ts'
 import { formatTime } from '../../lib/workflow/model/dates.ts'
 import { ApprovalQuestion } from '../ui/approval-question.tsx'
 import { DocumentChangeContext } from '../ui/document-change.ts'
+import { PasteTarget } from '../ui/paste-target.tsx'
 import { useApprovalAtRisk } from './approval-at-risk.ts'
 
 interface ScheduledEditGuardProps {
@@ -54,7 +54,6 @@ export function ScheduledEditGuard({
     },
     [type, approval, isHeld, save],
   )
-  usePasteTarget(id, schemaType, onChange)
 
   function keep() {
     setHeld([])
@@ -81,7 +80,9 @@ export function ScheduledEditGuard({
     <>
       <FormCallbacksProvider {...callbacks} onChange={onChange}>
         <DocumentChangeContext value={onChange}>
-          <Fragment key={form}>{children}</Fragment>
+          <PasteTarget documentId={id} schemaType={schemaType}>
+            <Fragment key={form}>{children}</Fragment>
+          </PasteTarget>
         </DocumentChangeContext>
       </FormCallbacksProvider>
       {isHeld && (
@@ -96,22 +97,5 @@ export function ScheduledEditGuard({
         />
       )}
     </>
-  )
-}
-
-/**
- * The Studio pastes fields outside of the form's callbacks, through the document that its pane names. The value is
- * deferred, because the pane's effect runs after those of its form and would overwrite it.
- */
-function usePasteTarget(
-  documentId: string,
-  schemaType: ObjectSchemaType,
-  change: (event: PatchEvent) => void,
-): void {
-  const { setDocumentMeta } = useCopyPaste()
-  const onChange = useDeferredValue(change)
-  useEffect(
-    () => setDocumentMeta({ documentId, documentType: schemaType.name, schemaType, onChange }),
-    [setDocumentMeta, documentId, schemaType, onChange],
   )
 }
