@@ -29,6 +29,7 @@ import {
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import { decisionAction } from './decision-action.tsx'
 import { useReview } from '../use-review.ts'
+import { askBeforeDiscard } from './discard-action.tsx'
 import { askBeforeRestore } from './restore-action.ts'
 
 /** The Studio's Publish action, disabled with the reason while the text is not approved. The lake enforces it. */
@@ -129,7 +130,7 @@ export function versionActions(
     // Unpublishing it needs the request first, which says where its URL leads.
     ...(isRetirable(type) ? [retire, cancelRetirementAction] : []),
     ...BACK.map(whenUnavailable),
-    ...others.map(askBeforeRestore),
+    ...others.map(askBeforeRestore).map(askBeforeDiscard),
   ].map(freezeWhileDialogOpen)
 }
 
@@ -163,6 +164,9 @@ export function reviewActions(
     ...(singletonTypes.includes(type) ? [] : ENDS),
     ...(isRetired ? [retire, cancelRetirementAction] : []),
     ...BACK.map(whenUnavailable),
-    ...offered.filter((action) => !isUnpublish(action)).map(askBeforeRestore),
+    ...offered
+      .filter((action) => !isUnpublish(action))
+      .map(askBeforeRestore)
+      .map(askBeforeDiscard),
   ].map(freezeWhileDialogOpen)
 }

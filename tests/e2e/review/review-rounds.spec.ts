@@ -186,6 +186,84 @@ test('buttons that edit an approved and scheduled page ask first', async ({ open
   }
 })
 
+test('the Studio’s own Revert, Restore, and Discard ask first on an approved and scheduled page', async ({
+  openTab,
+  baseURL,
+}) => {
+  const id = 'post-sleep-and-mood'
+  const office = await Editorial.open(baseURL)
+  const { editor } = office
+  await editor.discard(id)
+  await putPost(editor, id, { title: 'Sleep, as it was' })
+  await editor.client.patch(`drafts.${id}`).set({ title: 'Sleep, to be reverted' }).commit()
+  await office.getApproved(id)
+  const runAt = new Date(Date.now() + 7 * 86_400_000).toISOString()
+  await editor.decide('schedule', id, { what: 'publish', runAt })
+  try {
+    const page = await openTab('editor')
+    const studio = new ReviewedPage(page, 'post', id)
+    await studio.open()
+    await expect(studio.banner).toContainText('Publishing is scheduled for')
+    const stored = () => studio.query(`*[_id == "drafts.${id}"][0].title`)
+    const panel = page.locator('[data-ui="DocumentInspectorPanel"]')
+    const openHistory = () => page.getByTestId('pane-footer-document-status').click()
+
+    await test.step('an earlier revision is restored only after a yes', async () => {
+      await openHistory()
+      await panel.getByRole('tab', { name: 'History' }).click()
+      await panel.getByTestId('timeline-item-button').last().click()
+      await page
+        .getByTestId('pane-footer')
+        .getByRole('button', { name: 'Revert to revision' })
+        .click()
+      await expect(page.getByText('Changing it cancels that approval.')).toBeVisible()
+      await page.getByRole('button', { name: 'Keep the approval' }).click()
+      expect(await stored()).toBe('Sleep, to be reverted')
+    })
+
+    const question = page.getByRole('dialog', { name: 'Edit an approved page?' })
+
+    await test.step('the draft is discarded only after a yes', async () => {
+      await studio.open()
+      await studio.menuAction('Discard changes')
+      const discards = page.getByRole('dialog', { name: 'Discard an approved text?' })
+      await expect(discards).toContainText('Changing it cancels that approval.')
+      await discards.getByRole('button', { name: 'Keep the approval' }).click()
+      await expect(discards).toHaveCount(0)
+      await studio.menuAction('Discard changes')
+      await discards.getByRole('button', { name: 'Discard anyway' }).click()
+      // The Studio's own question.
+      await page
+        .getByRole('dialog', { name: 'Discard changes?' })
+        .getByRole('button', { name: 'Cancel' })
+        .click()
+      await expect(studio.banner).toContainText('Approved by')
+      expect(await stored()).toBe('Sleep, to be reverted')
+    })
+
+    await test.step('a change is reverted only after a yes, and the question comes once', async () => {
+      await studio.open()
+      await openHistory()
+      await panel.getByRole('tab', { name: 'Review changes' }).click()
+      // An icon without a name.
+      const revert = panel.locator('[data-testid^="single-change-revert-button"]').first()
+      await revert.click()
+      await question.getByRole('button', { name: 'Keep the approval' }).click()
+      await expect(studio.banner).toContainText('Approved by')
+      expect(await stored()).toBe('Sleep, to be reverted')
+      await revert.click()
+      await question.getByRole('button', { name: 'Edit anyway' }).click()
+      // Its own question.
+      await page.getByRole('button', { name: 'Revert change' }).last().click()
+      await expect.poll(stored).toBe('Sleep, as it was')
+      await expect(question).toHaveCount(0)
+    })
+  } finally {
+    await editor.decide('cancelSchedule', id, { what: 'publish' })
+    await editor.discard(id)
+  }
+})
+
 test('a second recertification has the statement and the date of the first one, but not the password', async ({
   openTab,
   getPassword,
