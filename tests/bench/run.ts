@@ -29,12 +29,16 @@ import { printWeights } from './page-weights.ts'
  * `npm run bench`: compares each figure with a baseline from the same run; compare the ratios between machines.
  * `million` takes seven gigabytes and ten minutes and runs only on request. Runs on its own scratch data; with `lake
  * stores=FOLDER` and `million stores=FOLDER`, stores are kept for the next run. `npm run bench -- scale` runs one part,
- * `npm run bench -- lighthouse /about` Lighthouse on one route.
+ * `npm run bench -- lighthouse /about` Lighthouse on one route, and `npm run bench -- office-tasks 'tasks=Schedule a'` the
+ * tasks with these words in their name.
  */
 const words = process.argv.slice(2)
-const STORES_OPTION = 'stores='
-const storesDir = words.find((word) => word.startsWith(STORES_OPTION))?.slice(STORES_OPTION.length)
-const asked = words.filter((word) => !word.startsWith('/') && !word.startsWith(STORES_OPTION))
+const OPTIONS = ['stores', 'tasks'] as const
+const getOption = (option: (typeof OPTIONS)[number]) =>
+  words.find((word) => word.startsWith(`${option}=`))?.slice(option.length + 1)
+const storesDir = getOption('stores')
+const isOption = (word: string) => OPTIONS.some((option) => word.startsWith(`${option}=`))
+const asked = words.filter((word) => !word.startsWith('/') && !isOption(word))
 const askedRoutes = words.filter((word) => word.startsWith('/'))
 
 async function pages(dataDir: string): Promise<void> {
@@ -98,7 +102,7 @@ const parts = {
   releases: printReleases,
   cluster: printCluster,
   rejoin: printRejoin,
-  'office-tasks': printOfficeTasks,
+  'office-tasks': (dataDir: string) => printOfficeTasks(dataDir, getOption('tasks')),
   weights: (dataDir: string) => onProduct(dataDir, printWeights),
   scale: compareScale,
   search: printSearch,
