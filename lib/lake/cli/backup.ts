@@ -6,6 +6,7 @@ import { backUp } from '../operations/backup/backup.ts'
 import { isBucket } from '../operations/backup/bucket.ts'
 import { backUpToBucket } from '../operations/backup/to-bucket.ts'
 import { openStore } from '../store/store.ts'
+import { requireBackupsFolder } from './archive-names.ts'
 import { withStoreLock } from './store-lock.ts'
 import { commonOptions, parseOptions, readCommon, UsageError, type UsualConfig } from './options.ts'
 import { runningLake, runOnLake } from './running.ts'
@@ -37,6 +38,7 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
   if (values.to === undefined) throw new UsageError('Name the folder of backups: --to DIR')
   if (!/^[1-9]\d{0,3}$/.test(values.keep))
     throw new UsageError(`--keep must be a number from 1 to 9999, not "${values.keep}"`)
+  if (!isBucket(values.to)) requireBackupsFolder('--to', values.to)
   const target = await readCommon(values, usualConfig)
   if (!existsSync(join(target.dataDir, 'store.sqlite')))
     throw new Error(`There is no lake in ${target.dataDir}`)

@@ -17,6 +17,7 @@ import { readBack } from '../operations/transfer/read-back.ts'
 import { openStore } from '../store/store.ts'
 import { readStored } from '../store/stored-document.ts'
 import type { SanityDocument } from '../types.ts'
+import { requireExportName } from './archive-names.ts'
 import { withStoreLock } from './store-lock.ts'
 import { commonOptions, parseOptions, readCommon, type UsualConfig } from './options.ts'
 import { runningLake, runOnLake } from './running.ts'
@@ -26,7 +27,7 @@ export const help = `lake export – export all content, including drafts and as
 The file has the format of Sanity's own tools. The command reads it back to check it, and records it in the lake as a
 backup. The lake may be running.
 
-  --out FILE        the .tar.gz to write (DATASET.tar.gz); only you can read it
+  --out FILE        the .tar.gz or .tgz to write (DATASET.tar.gz); only you can read it
   --with-messages   include reader messages, which are left out by default because a copy outlives their retention time
 
   lake export --out backup.tar.gz --data .data/lake`
@@ -43,7 +44,7 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
   const target = await readCommon(values, usualConfig)
   const { dataset } = target.config
   const out = values.out ?? `${dataset}.tar.gz`
-  if (existsSync(out)) throw new Error(`${out} already exists; choose another name with --out`)
+  requireExportName(out, dataset)
   const assetsDir = join(target.dataDir, 'assets')
   const withMessages = values['with-messages']
   const write = async (documents: ExportOptions['documents']): Promise<ExportResult> => {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { isBucket } from '../operations/backup/bucket.ts'
 import { restore } from '../operations/backup/restore.ts'
 import { restoreFromBucket } from '../operations/backup/to-bucket.ts'
+import { requireBackupsFolder } from './archive-names.ts'
 import { WITHOUT_MESSAGES } from './backup.ts'
 import { commonOptions, parseOptions, readCommon, UsageError, type UsualConfig } from './options.ts'
 
@@ -28,6 +29,7 @@ const known = {
 export async function run(argv: readonly string[], usualConfig: UsualConfig): Promise<void> {
   const { values } = parseOptions(argv, known)
   if (values.from === undefined) throw new UsageError('Name the folder of backups: --from DIR')
+  if (!isBucket(values.from)) requireBackupsFolder('--from', values.from)
   const { dataDir, config } = await readCommon(values, usualConfig)
   const fromBucket = isBucket(values.from)
   const options = {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readdir, realpath, rm, stat } from 'node:fs/promises'
+import { open, readdir, realpath, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -43,15 +43,18 @@ export interface OpenedArchive {
   close: () => Promise<void>
 }
 
+const ACCEPTED = 'An import reads a .tar.gz, the folder it unpacks to, or an .ndjson file'
+
 /**
- * Opens an export: the `.tar.gz`, its unpacked folder, or an NDJSON file alone. Throws NotInsideError for an archive
- * that contains a link or a device, and for a folder whose files are links.
+ * Opens an export: the archive, whatever its name, its unpacked folder, or an NDJSON file alone. Throws NotInsideError for
+ * an archive that contains a link or a device, and for a folder whose files are links.
  */
 export async function openArchive(path: string): Promise<OpenedArchive> {
   if (!existsSync(path)) throw new Error(`There is no file ${path}`)
   if ((await stat(path)).isDirectory())
     return { ...(await openFolder(path)), close: async () => undefined }
-  if (path.endsWith('.ndjson')) {
+  const isZipped = await isGzip(path)
+  if (/\.ndjson$/i.test(path) && !isZipped) {
     // The file that the operator names may be a link; files beside it may not.
     const file = await realpath(path)
     const folder = dirname(file)
@@ -61,6 +64,7 @@ export async function openArchive(path: string): Promise<OpenedArchive> {
       close: async () => undefined,
     }
   }
+  if (!isZipped && !/\.tar$/i.test(path)) throw new Error(`${path} is not an export. ${ACCEPTED}`)
   const workDir = await makeWorkDir(join(tmpdir(), 'lake-import'))
   const close = () => rm(workDir, { recursive: true, force: true })
   try {
@@ -69,6 +73,17 @@ export async function openArchive(path: string): Promise<OpenedArchive> {
   } catch (error) {
     await close()
     throw error
+  }
+}
+
+/** Whether a file begins as gzip does (RFC 1952). */
+async function isGzip(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(2), 0, 2, 0)
+    return bytesRead === 2 && buffer.readUInt16BE() === 0x1f8b
+  } finally {
+    await file.close()
   }
 }
 
@@ -84,6 +99,12 @@ async function unpack(file: string, cwd: string): Promise<void> {
       if (!isPlain) stranger ??= path
       return isPlain
     },
+  }).catch((error: unknown) => {
+    const isDamaged = error instanceof Error && 'tarCode' in error
+    if (!isDamaged) throw error
+    throw new Error(`${file} is not a complete archive: ${error.message}. ${ACCEPTED}`, {
+      cause: error,
+    })
   })
   if (stranger !== undefined)
     throw new NotInsideError(
