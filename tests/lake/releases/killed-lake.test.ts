@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { playPlanRounds, summarizePlans } from './killed/plan-rounds.ts'
 import { playRounds, summarize } from './killed/rounds.ts'
 
 /** `npm run bench -- releases` plays fifty rounds. */
@@ -22,4 +23,20 @@ test('six pages of a release are all public or none after a colleague typed, a r
   } finally {
     await rm(dataDir, { recursive: true, force: true, maxRetries: 3 })
   }
-}, 120_000)
+}, 180_000)
+
+test('a scheduled draft is public once with its approved text, or not at all, after a colleague typed, moved or discarded it, and the lake was killed in the last second', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lake-killed-'))
+  try {
+    const rounds = await playPlanRounds(dataDir, ROUNDS)
+    expect(summarizePlans(rounds)).toMatchObject({
+      rounds: ROUNDS,
+      'unapproved texts': 0,
+      'published twice, or without a record': 0,
+      'left undecided': 0,
+    })
+    expect(rounds[0]).toMatchObject({ disturbance: 'none', isPublic: true, last: 'published' })
+  } finally {
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 3 })
+  }
+}, 180_000)

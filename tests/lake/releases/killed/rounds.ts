@@ -2,19 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
 import { contentHash } from '../../../../lib/workflow/rules/content-hash.ts'
+import {
+  decide,
+  EDITOR,
+  LEAD_MS,
+  randomKillTime,
+  REVIEWER,
+  today,
+  type Staff,
+} from './killed-round.ts'
 import { seedLake, startLake, type LakeProcess } from './lake-process.ts'
 
 const PAGES = 6
-/** From the approval to the time of the release: its last second. */
-const LEAD_MS = 1_000
-/** The lake dies at a random moment from so long before that time until so long after it. */
-const KILL_BEFORE_MS = 400
-const KILL_AFTER_MS = 150
-
-const EDITOR = 'editor@clearwell.example'
-const REVIEWER = 'reviewer@clearwell.example'
-const today = () => new Date().toISOString().slice(0, 10)
-
 const release = z.object({ state: z.string() })
 const stored = z.looseObject({ _id: z.string(), _type: z.string(), _rev: z.string() })
 
@@ -30,11 +29,6 @@ export interface Round {
   /** Pages that are public with a text that no reviewer approved. */
   unapproved: number
   state: string
-}
-
-interface Staff {
-  editor: string
-  reviewer: { token: string; password: string }
 }
 
 /**
@@ -59,9 +53,7 @@ export async function playRounds(
       const names = await prepare(lake, staff, index)
       const at = await schedule(lake, staff, index)
       const disturbing = disturb(lake, staff, { index, disturbance, at })
-      await pause(
-        at - KILL_BEFORE_MS + Math.random() * (KILL_BEFORE_MS + KILL_AFTER_MS) - Date.now(),
-      )
+      await pause(randomKillTime(at) - Date.now())
       await lake.kill()
       await disturbing
       lake = await startLake(dataDir)
@@ -197,14 +189,6 @@ async function readRelease(client: SanityClient, index: number) {
 
 async function read(client: SanityClient, path: string) {
   return z.array(stored).parse(await client.fetch('*[_id in path($path)]', { path }))
-}
-
-async function decide(client: SanityClient, decision: string, input: Record<string, unknown>) {
-  await client.request({
-    method: 'POST',
-    url: '/data/decisions/production',
-    body: { decision, ...input },
-  })
 }
 
 /** What a table or a test says about rounds. */
