@@ -1,6 +1,7 @@
 import { describeError } from '../../log/redact.ts'
 import type { LakeContext } from '../context.ts'
 import { isReleaseId, RELEASE_TYPE, toReleaseId } from '../engine/document-id.ts'
+import { parseScheduledTime } from '../engine/scheduled-time.ts'
 import { isNoRoom, LakeError, MutationError } from '../errors.ts'
 import type { Clock } from '../jobs/clock.ts'
 import { releaseWriterFor } from '../operations/actions/index.ts'
@@ -14,7 +15,7 @@ import { documentWriter } from '../operations/document-writer.ts'
 import { isScheduledRelease } from '../operations/scheduled-release.ts'
 import type { ReleaseProblem } from '../policy-config.ts'
 import { runDecision } from './decide.ts'
-import { schedulerIdentity, UNKNOWN_ERROR } from './scheduled-task.ts'
+import { schedulerIdentity, UNKNOWN_ERROR, UNREADABLE_TIME } from './scheduled-task.ts'
 
 /** After a full disk. */
 const RETRY_MS = 60_000
@@ -69,14 +70,15 @@ function scheduledReleases({ store, quarantine, config }: LakeContext): ReleaseD
   })
 }
 
-/** Milliseconds since 1970; an unreadable time is due at once, so that its failure is visible. */
+/** Milliseconds since 1970. A release whose time is unreadable is refused at once, on record. */
 function getTime({ publishAt }: ReleaseDocument): number {
-  const at = Date.parse(publishAt ?? '')
-  return Number.isNaN(at) ? 0 : at
+  return parseScheduledTime(publishAt) ?? 0
 }
 
 /** Throws if the disk is full: the release is late until there is space. */
 function publishAtItsTime(lake: LakeContext, release: ReleaseDocument): void {
+  if (parseScheduledTime(release.publishAt) === null)
+    return recordFailure(lake, release, [{ documentId: '', reason: UNREADABLE_TIME }])
   const identity = schedulerIdentity(lake.access.roles)
   try {
     // As through the API: no rule makes an exception for a schedule.

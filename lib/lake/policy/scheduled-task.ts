@@ -1,4 +1,6 @@
 import { RELEASE_TYPE } from '../engine/document-id.ts'
+import { parseScheduledTime } from '../engine/scheduled-time.ts'
+import { httpError } from '../errors.ts'
 import { isScheduledRelease } from '../operations/scheduled-release.ts'
 import type { DecisionCall, Policy } from '../policy-config.ts'
 import type { Identity, Role, SanityDocument } from '../types.ts'
@@ -8,21 +10,29 @@ type TaskPolicy = NonNullable<Policy['scheduled']>
 /** The reason on record for an error that is ours, whose details are in the log. */
 export const UNKNOWN_ERROR = 'The server failed. See its log for the reason.'
 
-/** Milliseconds since 1970; an unreadable time is due at once, so that its failure is visible. */
-export function getRunAt(task: SanityDocument): number {
-  const time = task._type === RELEASE_TYPE ? task.publishAt : task.runAt
-  const at = typeof time === 'string' ? Date.parse(time) : Number.NaN
-  return Number.isNaN(at) ? 0 : at
+/** The reason on record for a task whose time is damaged: in an import, or in a store that was edited by hand. */
+export const UNREADABLE_TIME =
+  'The time of this schedule can’t be read, so nothing was published. Schedule it again.'
+
+function readTime(task: SanityDocument): number | null {
+  return parseScheduledTime(task._type === RELEASE_TYPE ? task.publishAt : task.runAt)
 }
 
-/** Runs a task, unless it is gone: canceled, or run by another process. */
+/** When a task is due, in milliseconds since 1970. One whose time is unreadable is refused at once, on record. */
+export function getRunAt(task: SanityDocument): number {
+  return readTime(task) ?? 0
+}
+
+/** Runs a task, unless it is gone: canceled, or run by another process. Throws a LakeError if its time is unreadable. */
 export function runScheduled(
   scheduled: TaskPolicy,
   task: SanityDocument,
   call: DecisionCall,
 ): void {
   const current = takeTask(scheduled, task, call)
-  if (current) scheduled.run(current, call)
+  if (!current) return
+  if (readTime(current) === null) throw httpError(409, 'Conflict', UNREADABLE_TIME)
+  scheduled.run(current, call)
 }
 
 /** The task as it is now, removed; null if it is gone. A release is left to the policy: what it published is history. */

@@ -110,6 +110,8 @@ const REASONS = {
     'Something that this page shows has changed since it was approved in the release. A reviewer must approve the page in the release again.',
   scheduledDraft:
     'A schedule is changed on its page: “Schedule publishing” moves it, and “Cancel scheduled publishing” ends it. To work on the text, choose “Draft” on the page.',
+  otherTime:
+    'The stored time of this schedule is earlier than the one that was chosen, so nothing was published. Schedule the page again.',
   retireInRelease:
     'This page is public and approved. Use “Request to take offline” first, which says where its address leads; the approval in the release then confirms it.',
   notApprovedInRelease:

@@ -20,7 +20,7 @@ import {
   type PageRecords,
   type HashDocument,
 } from './page-records.ts'
-import { deletePlan } from './plans.ts'
+import { deletePlan, endPlan } from './plans.ts'
 import { releasedDocument } from './published-release.ts'
 import { redirectRetiredPage } from './redirects.ts'
 import { matchesManifest } from './release-manifest.ts'
@@ -183,10 +183,12 @@ function getSigner({ records }: GatedChange, approval: ReviewRecord | null): unk
 }
 
 function onDelete(before: SanityDocument, page: GatedChange, call: PolicyCall): void {
-  deletePlan(call, page.id, 'publish')
   deletePlan(call, page.id, 'unpublish')
   if (releasedDocument(call, page.id)?.isTakenDown) retireByRelease(page, call)
   const retired = ofThisTransaction(page, call, 'retired')
+  // Its record ends the schedule too.
+  if (retired) deletePlan(call, page.id, 'publish')
+  else endPlan(call, page)
   if (!retired) record(call, page, 'unpublished', { contentHash: page.hashBefore })
   else if (typeof retired.redirectTo === 'string')
     redirectRetiredPage(call, before, retired.redirectTo)

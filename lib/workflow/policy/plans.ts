@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  getLayer,
   getReleaseName,
   getVersionName,
   isReleaseId,
@@ -9,15 +10,18 @@ import {
   toReleaseId,
   toVersionId,
 } from '../../lake/engine/document-id.ts'
+import { parseScheduledTime } from '../../lake/engine/scheduled-time.ts'
 import { PolicyError, type PolicyCall } from '../../lake/policy-config.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { readRecords } from '../model/record-order.ts'
+import type { ReviewRecord } from '../model/records.ts'
 import { transitionError } from '../model/transition-errors.ts'
-import { PLAN_NAMES, SCHEDULER, type Plan } from '../model/transitions.ts'
+import { PLANS, PLAN_NAMES, SCHEDULER, type Plan } from '../model/transitions.ts'
 import { deriveReviewState } from '../rules/review-state.ts'
+import { getSubject } from '../signatures/public-text.ts'
 import { isScheduledDraft, newScheduledDraftName } from '../rules/scheduled-draft.ts'
-import { getRecords } from './page-records.ts'
+import { getRecords, isTransfer, record, type PageRecords } from './page-records.ts'
 
 /**
  * Where plans are stored. With content releases, a plan is a scheduled release of one version, which is a copy of the
@@ -30,6 +34,8 @@ export const SCHEDULE_TYPE = 'schedule'
 export interface StoredPlan {
   id: string
   plan: Plan
+  /** ISO 8601. */
+  runAt: unknown
   /** Who scheduled it. */
   by: unknown
 }
@@ -138,6 +144,28 @@ export function deletePlan(
   if (plan === 'publish') removeScheduledDrafts(call, id)
 }
 
+function hasPlan(call: Pick<PolicyCall, 'get' | 'layers'>, id: string): boolean {
+  return call.get(taskId(id, 'publish')) !== null || findScheduledDraft(call, id) !== undefined
+}
+
+/** Ends the schedule of a page whose draft or public version is removed, on record; no effect without one. */
+export function endPlan(call: PolicyCall, page: PageRecords): void {
+  const isEnded = hasPlan(call, page.id)
+  deletePlan(call, page.id, 'publish')
+  if (isEnded) record(call, page, PLANS.publish.cancelled)
+}
+
+/** A schedule ends with its draft: discarded or deleted, but not published in the same transaction. */
+export function endPlansOfRemovedDrafts(changes: readonly PendingChange[], call: PolicyCall): void {
+  if (isTransfer(call)) return
+  for (const { documentId, before, after } of changes) {
+    if (getLayer(documentId) !== 'drafts' || !before || after) continue
+    const id = toPublishedId(documentId)
+    if (changes.some((each) => each.documentId === id && each.after)) continue
+    endPlan(call, { id, records: getRecords(call, id) })
+  }
+}
+
 /** Whether the document of a plan is gone, such as after an import of a part of an export. */
 export function isEmptyPlan(task: SanityDocument, call: Pick<PolicyCall, 'versionsIn'>): boolean {
   return isReleaseId(task._id) && call.versionsIn(String(task.name)).length === 0
@@ -149,10 +177,13 @@ export function readPlan(task: SanityDocument, call: PolicyCall): StoredPlan {
     const [version] = call.versionsIn(String(task.name))
     if (!version) throw new Error('it has no document')
     const id = toPublishedId(version._id)
-    return { id, plan: 'publish', by: getPlanner(task, id, call) }
+    return { id, plan: 'publish', runAt: task.publishAt, by: getPlanner(task, id, call) }
   }
   const read = storedTask.safeParse(task)
-  if (read.success) return { id: read.data.subject._ref, plan: read.data.what, by: task.by }
+  if (read.success) {
+    const { subject, what, runAt } = read.data
+    return { id: subject._ref, plan: what, runAt, by: task.by }
+  }
   const wrong = read.error.issues.map(({ path }) => path.join('.')).join(' and ')
   throw new Error(`its ${wrong} cannot be read`)
 }
@@ -162,13 +193,18 @@ function getPlanner({ scheduledBy }: SanityDocument, id: string, call: PolicyCal
   const person = typeof scheduledBy === 'string' ? call.person(scheduledBy) : null
   if (person) return person
   const records = getRecords(call, id)
-  const { planned } = deriveReviewState({
+  const planned = getPlanned(records)
+  const made = records.find(({ _id }) => _id === planned?._id)
+  return made?.by ?? { id: SCHEDULER, name: 'Schedule' }
+}
+
+/** The record of the schedule that waits for its time, if there is one. */
+function getPlanned(records: readonly SanityDocument[]): ReviewRecord | null {
+  return deriveReviewState({
     draftHash: null,
     publishedHash: null,
     records: readRecords(records),
-  })
-  const made = records.find(({ _id }) => _id === planned.publish?._id)
-  return made?.by ?? { id: SCHEDULER, name: 'Schedule' }
+  }).planned.publish
 }
 
 /**
@@ -197,18 +233,61 @@ export function settlePlan(task: SanityDocument, call: PolicyCall, isDone: boole
  */
 export function migratePlan(task: SanityDocument, call: PolicyCall): void {
   const { data } = storedTask.safeParse(task)
-  if (!call.hasReleases || data?.what !== 'publish' || data.runAt === undefined) return
+  if (!call.hasReleases || data?.what !== 'publish') return
   const { subject, runAt, by } = data
-  if (Number.isNaN(Date.parse(runAt)) || !call.get(toDraftId(subject._ref))) return
+  const at = parseScheduledTime(runAt)
+  if (at === null || !call.get(toDraftId(subject._ref))) return
   // The plan of this store is newer than that of an export.
   if (findScheduledDraft(call, subject._ref) === undefined)
-    putScheduledDraft(call, subject._ref, new Date(runAt).toISOString(), by?.id)
+    putScheduledDraft(call, subject._ref, new Date(at).toISOString(), by?.id)
   call.delete(task._id)
 }
 
-/** Plans that an import brings. */
+/** Plans that an import brings: those that this store can carry out. No page stays scheduled without one. */
 export function migrateImportedPlans(changes: readonly PendingChange[], call: PolicyCall): void {
   for (const { after } of changes) if (after?._type === SCHEDULE_TYPE) migratePlan(after, call)
+  for (const change of changes) dropIncompletePlan(change, changes, call)
+  for (const id of new Set(changes.flatMap(getPlannedPage))) {
+    const records = getRecords(call, id)
+    if (!getPlanned(records) || hasPlan(call, id)) continue
+    const reason = 'The import did not contain this schedule. Schedule the page again.'
+    record(call, { id, records }, PLANS.publish.failed, { reason })
+  }
+}
+
+/** The page of an imported record that says that it was scheduled. */
+function getPlannedPage({ after }: PendingChange): string[] {
+  const subject = after?.decision === PLANS.publish.made ? getSubject(after) : null
+  return subject ? [subject] : []
+}
+
+/**
+ * Removes a schedule of an import without its version or its draft, a version without its schedule, and a schedule of a
+ * page that this store has scheduled: that one is newer than an export.
+ */
+function dropIncompletePlan(
+  { documentId, before, after }: PendingChange,
+  changes: readonly PendingChange[],
+  call: PolicyCall,
+): void {
+  if (before || !after || !isOfScheduledDraft(documentId) || !call.get(documentId)) return
+  if (!isReleaseId(documentId)) {
+    const release = call.get(toReleaseId(getVersionName(documentId) ?? ''))
+    if (release?.state !== 'scheduled') call.delete(documentId)
+    return
+  }
+  if (after.state !== 'scheduled') return
+  const name = String(getReleaseName(documentId))
+  const versions = call.versionsIn(name)
+  const wasHere = (id: string) => !changes.some((each) => each.documentId === id && !each.before)
+  const isComplete = ({ _id }: SanityDocument) =>
+    call.get(toDraftId(toPublishedId(_id))) !== null &&
+    !scheduledDrafts(call, toPublishedId(_id)).some(
+      (other) => other !== name && wasHere(toReleaseId(other)),
+    )
+  if (versions.length > 0 && versions.every(isComplete)) return
+  for (const { _id } of versions) call.delete(_id)
+  call.delete(documentId)
 }
 
 /**

@@ -58,6 +58,7 @@ import { reportMismatches } from './mismatches.ts'
 import { checkPage, requirePage } from './page.ts'
 import { validateDottedId } from './private-ids.ts'
 import {
+  endPlansOfRemovedDrafts,
   isOfScheduledDraft,
   migrateImportedPlans,
   protectScheduledDrafts,
@@ -322,8 +323,8 @@ export function makeReviewPolicy(getHash: HashDocument): Policy {
     releases: releasePolicy,
     onChange(changes, call) {
       protectScheduledDrafts(changes, call)
-      if (isTransfer(call)) migrateImportedPlans(changes, call)
       keepChainEnd(changes, call)
+      if (isTransfer(call)) migrateImportedPlans(changes, call)
       noteReleases(changes, call)
       actForScheduler(changes, call)
       for (const change of changes) {
@@ -336,6 +337,7 @@ export function makeReviewPolicy(getHash: HashDocument): Policy {
         setFirstPublication(change, call)
         gate.onChange(change, changes, call)
       }
+      endPlansOfRemovedDrafts(changes, call)
       signImported(changes, call)
     },
     validate(change, call) {

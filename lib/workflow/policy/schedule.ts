@@ -67,13 +67,14 @@ export function scheduledBy(getHash: HashDocument): NonNullable<Policy['schedule
     isRelease: isScheduledDraft,
     migrate: migratePlan,
     run(task, call) {
-      const { id, plan, by } = readPlan(task, call)
+      const { id, plan, runAt, by } = readPlan(task, call)
       settlePlan(task, call, true)
       impersonate(call, by)
       const page = opener(call, getHash)(id, PLANS[plan].step)
       // Such as one that was canceled and came back with an import.
-      if (!page.reviewState.planned[plan])
-        throw new PolicyError(transitionError('nothingScheduled'))
+      const planned = page.reviewState.planned[plan]
+      if (!planned) throw new PolicyError(transitionError('nothingScheduled'))
+      if (isBefore(runAt, planned.runAt)) throw new PolicyError(transitionError('otherTime'))
       if (plan === 'publish') call.publish(id)
       else call.unpublish(id)
     },
@@ -85,4 +86,9 @@ export function scheduledBy(getHash: HashDocument): NonNullable<Policy['schedule
       record(call, { id, records: getRecords(call, id) }, PLANS[plan].failed, { reason })
     },
   }
+}
+
+/** Whether a stored time is earlier than the one on record: only an edited store, or a mixed import, has such a plan. */
+function isBefore(runAt: unknown, onRecord: string | undefined): boolean {
+  return onRecord !== undefined && !(Date.parse(String(runAt)) >= Date.parse(onRecord))
 }

@@ -159,15 +159,6 @@ describe('a scheduled draft', () => {
     expect(office.stored(id)).toMatchObject({ note: 'Table 2' })
   })
 
-  test('fails if the draft was discarded', async () => {
-    await schedule()
-    await office.as('editor').delete(DRAFT)
-    clock.pass(2 * HOUR)
-    expect(office.stored(ARTICLE)).toBeNull()
-    expect(decisions()).toContain('publishFailed')
-    expectNoSchedule()
-  })
-
   test('is gone once another release has published the page', async () => {
     await schedule()
     const editor = office.as('editor')

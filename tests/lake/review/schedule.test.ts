@@ -172,15 +172,16 @@ test.each([
 
 test('a task that was set aside runs once it is valid', async () => {
   const { store } = office.lake.lake.context
-  await plan('publish', inHours(1))
+  const runAt = inHours(1)
+  await plan('publish', runAt)
   // Its record stays, as of a schedule of an earlier version.
   store.write({ author: 'test', channel: 'decision' }, (tx) => {
     for (const { _id } of [...store.all()]) if (_id.includes('scheduled-')) tx.delete(_id)
   })
-  const mended = task(inHours(-1))
+  const mended = task(runAt)
   const { subject: _, ...bad } = mended
   store.write({ author: 'test', channel: 'seed' }, (tx) => tx.put(bad))
-  clock.pass(0)
+  clock.pass(HOUR)
   store.write({ author: 'test', channel: 'seed' }, (tx) => tx.put(mended))
   clock.pass(0)
   expect(office.stored(ARTICLE)).toMatchObject({ title: 'Asthma' })

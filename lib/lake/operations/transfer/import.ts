@@ -7,9 +7,15 @@ import type { LakeContext } from '../../context.ts'
 import type { DocumentInput, Identity } from '../../types.ts'
 import { upload } from '../../assets/upload.ts'
 import { withArrayKeys } from '../../engine/patch/array-keys.ts'
-import { isDocumentId } from '../../engine/document-id.ts'
-import { isScheduledRelease } from '../scheduled-release.ts'
+import { isDocumentId, isReleaseId } from '../../engine/document-id.ts'
 import { getNotes, readNote, withAssets } from './asset-notes.ts'
+import {
+  isOfRelease,
+  leftOutMessage,
+  releasesFirst,
+  toImportedRelease,
+  versionFilter,
+} from './imported-releases.ts'
 import { readFirstInside, readInside } from './open-beneath.ts'
 
 /** What to do with a document whose id is taken: stop, replace the old one, or keep it. */
@@ -30,6 +36,8 @@ export interface ImportResult {
   documents: number
   assets: number
   kept: number
+  /** Parts of releases and schedules that are incomplete here; `report` names them. */
+  leftOut: number
 }
 
 /** In hexadecimal digits, at the beginning of file names in an export. */
@@ -41,7 +49,9 @@ type ImportedDocument = DocumentInput & { _id: string }
 /**
  * Imports documents and their assets in the format of Sanity's own tools. All documents are in one transaction, so the
  * order of references does not matter, and a failed import leaves no document behind. A document without an id gets
- * one, and objects in lists without a key get keys. Throws with the number of the line that is wrong.
+ * one, and objects in lists without a key get keys. A release that this store has stays as it is. A version
+ * without a release that it can be added to, and a schedule without its document, are left out and reported. Throws with
+ * the number of the line that is wrong.
  */
 export async function importDocuments(
   lake: LakeContext,
@@ -51,25 +61,36 @@ export async function importDocuments(
   const documents = await readAll(options.documents, lake)
   const assetIds = await importAssets(lake, documents, identity, options)
   let unchanged = 0
+  const leftOut = new Set<string>()
   const channel = options.isSeed ? 'seed' : 'import'
   lake.store.write({ author: identity.id, identity, channel }, (tx) => {
-    for (const document of documents) {
+    const isLeftOut = versionFilter(tx, documents)
+    for (const document of releasesFirst(documents)) {
       if (tx.get(document._id)) {
         if (options.onExisting === 'fail') {
           throw new Error(
             `The document "${document._id}" already exists; use --replace or --missing`,
           )
         }
-        if (options.onExisting === 'keep') {
+        if (options.onExisting === 'keep' || isReleaseId(document._id)) {
           unchanged += 1
           continue
         }
+      }
+      if (isLeftOut(document)) {
+        leftOut.add(document._id)
+        continue
       }
       const made = withAssets(document, assetIds)
       tx.put(made, [{ createOrReplace: made }], { keepTimes: true })
     }
   })
-  return { documents: documents.length - unchanged, assets: assetIds.size, kept: unchanged }
+  // The policy drops what it cannot carry out.
+  for (const document of documents.filter(isOfRelease))
+    if (lake.store.get(document._id) === null) leftOut.add(document._id)
+  if (leftOut.size > 0) options.report(leftOutMessage([...leftOut]))
+  const imported = documents.length - unchanged - leftOut.size
+  return { documents: imported, assets: assetIds.size, kept: unchanged, leftOut: leftOut.size }
 }
 
 /** Imports act for the operator at the shell, with all rights. */
@@ -84,8 +105,6 @@ async function readAll(
   { config }: Pick<LakeContext, 'config'>,
 ): Promise<ImportedDocument[]> {
   const documents: ImportedDocument[] = []
-  const isTask = (document: ImportedDocument) =>
-    config.contentReleases === true && isScheduledRelease(config.policy?.scheduled, document)
   let number = 0
   for await (const line of lines) {
     number += 1
@@ -95,9 +114,11 @@ async function readAll(
       throw new Error(`Line ${number}: a document needs a _type, and its _id must be a string`)
     const _id = parsed.data._id || randomUUID()
     if (!isDocumentId(_id)) throw new Error(`Line ${number}: "${_id}" is not a valid document ID`)
-    // Secrets and sessions of another lake are of no use here. What the policy has scheduled is content.
-    if (parsed.data._type.startsWith('system.') && !isTask({ ...parsed.data, _id })) continue
-    documents.push({ ...withKeys(parsed.data), _id })
+    const document = { ...parsed.data, _id }
+    const imported = document._type.startsWith('system.')
+      ? toImportedRelease(document, config)
+      : { ...withKeys(document), _id }
+    if (imported) documents.push(imported)
   }
   return documents
 }

@@ -1,0 +1,74 @@
+import {
+  getReleaseName,
+  getVersionName,
+  isReleaseId,
+  toReleaseId,
+} from '../../engine/document-id.ts'
+import type { LakeConfig } from '../../config.ts'
+import type { DocumentInput, SanityDocument } from '../../types.ts'
+import { releaseToImport } from '../actions/releases/import.ts'
+import { isScheduledRelease } from '../scheduled-release.ts'
+
+type NewDocument = DocumentInput & { _id: string }
+
+/** How many documents that were left out are named. */
+const MAX_NAMED = 10
+
+/**
+ * A document of the types `system.*` as an import stores it; null for what is of no use in another lake, such as secrets
+ * and sessions. What the policy has scheduled is content. Any other release is imported as by
+ * `sanity.action.release.import`.
+ */
+export function toImportedRelease(
+  document: NewDocument,
+  { contentReleases, policy }: Pick<LakeConfig, 'contentReleases' | 'policy'>,
+): NewDocument | null {
+  const name = getReleaseName(document._id)
+  if (name === null || contentReleases !== true) return null
+  if (isScheduledRelease(policy?.scheduled, document)) return document
+  const release = policy?.scheduled?.isRelease?.(name) ? null : releaseToImport(document)
+  if (!release) return null
+  const { _id, _type, _createdAt } = document
+  return { _id, _type, ...(typeof _createdAt === 'string' && { _createdAt }), name, ...release }
+}
+
+/** Releases first: whether a version is imported depends on its release. */
+export function releasesFirst<Document extends NewDocument>(
+  documents: readonly Document[],
+): Document[] {
+  const rest = documents.filter(({ _id }) => !isReleaseId(_id))
+  return [...documents.filter(({ _id }) => isReleaseId(_id)), ...rest]
+}
+
+/** Whether a document is a release, or a version in one. */
+export function isOfRelease({ _id: id }: NewDocument): boolean {
+  return isReleaseId(id) || getVersionName(id) !== null
+}
+
+/**
+ * Tells which versions of an import cannot be stored: those of a release that is neither here nor in the import, and
+ * those of one that was here before and is not active. To be called before the import writes.
+ */
+export function versionFilter(
+  store: { get(id: string): SanityDocument | null },
+  documents: readonly NewDocument[],
+): (document: NewDocument) => boolean {
+  const names = new Set(documents.flatMap(({ _id }) => getVersionName(_id) ?? []))
+  const locked = new Set(
+    [...names].filter((name) => {
+      const release = store.get(toReleaseId(name))
+      return release !== null && release.state !== 'active'
+    }),
+  )
+  return ({ _id: id }) => {
+    const name = getVersionName(id)
+    return name !== null && (locked.has(name) || store.get(toReleaseId(name)) === null)
+  }
+}
+
+/** What to say about the documents that were left out. */
+export function leftOutMessage(ids: readonly string[]): string {
+  const named = ids.slice(0, MAX_NAMED).join(', ')
+  const more = ids.length > MAX_NAMED ? ` and ${ids.length - MAX_NAMED} more` : ''
+  return `Left out ${named}${more}: a version needs its release, in the import or active here, and a schedule needs its version, its draft, and a page that is not scheduled here.`
+}

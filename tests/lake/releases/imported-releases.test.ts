@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { exportedDocuments } from '../../../lib/lake/operations/transfer/export.ts'
+import {
+  importDocuments,
+  type ImportResult,
+  type OnExisting,
+} from '../../../lib/lake/operations/transfer/import.ts'
+import type { SanityDocument } from '../../../lib/lake/types.ts'
+import { HandClock } from '../fixtures/manual-clock.ts'
+import { completeArticle } from '../review/complete-article.ts'
+import { ARTICLE, DRAFT, openOffice, type Office } from '../review/office.ts'
+
+/** Releases, versions, and schedules in an import: each is there whole, or not at all. */
+
+const HOUR = 3_600_000
+const VERSION = `versions.spring.${ARTICLE}`
+
+let office: Office
+let other: Office
+let clock: HandClock
+let reported: string[]
+
+beforeEach(async () => {
+  clock = new HandClock(Date.now())
+  reported = []
+  office = await openOffice({ schedulerClock: clock })
+  other = await openOffice({ schedulerClock: clock })
+  await office.writeDraft()
+  await office.getApproved()
+})
+afterEach(async () => {
+  await office.lake.close()
+  await other.lake.close()
+})
+
+const inHours = (hours: number) => new Date(clock.now() + hours * HOUR).toISOString()
+const schedule = (hours = 2) =>
+  office.decide('editor', 'schedule', { what: 'publish', runAt: inHours(hours) })
+const context = (of: Office) => of.lake.lake.context
+
+/** What an export of the first store has, without its files. */
+const exported = (): SanityDocument[] =>
+  [
+    ...exportedDocuments(context(office).store.all(), office.lake.config, { withMessages: true }),
+  ].filter(({ _type }) => !_type.startsWith('sanity.'))
+
+const bring = (
+  to: Office,
+  documents: readonly SanityDocument[],
+  onExisting: OnExisting = 'replace',
+): Promise<ImportResult> =>
+  importDocuments(context(to), {
+    documents,
+    assetsDir: to.lake.dataDir,
+    onExisting,
+    report: (line) => reported.push(line),
+  })
+
+const plans = (of: Office) =>
+  [...context(of).store.all()]
+    .map(({ _id }) => _id)
+    .filter((id) => id.startsWith('versions.') || id.startsWith('_.releases.'))
+const isRelease = ({ _id }: SanityDocument) => _id.startsWith('_.releases.')
+const isVersion = ({ _id }: SanityDocument) => _id.startsWith('versions.')
+
+async function openRelease(): Promise<void> {
+  const editor = office.as('editor')
+  await editor.releases.create({ releaseId: 'spring', metadata: { title: 'Spring' } })
+  await editor.create({ ...completeArticle(), title: 'Asthma in spring', _id: VERSION })
+}
+
+test('a release is imported with its versions, and its approvals count', async () => {
+  await openRelease()
+  const layer = { release: 'spring', revision: office.revision(VERSION) }
+  await office.decide('editor', 'submit', layer)
+  await office.approve(layer)
+  await bring(other, exported())
+  expect(reported).toEqual([])
+  expect(context(other).store.get('_.releases.spring')).toMatchObject({
+    state: 'active',
+    metadata: { title: 'Spring' },
+  })
+  await other.as('editor').releases.publish({ releaseId: 'spring' })
+  expect(other.stored(ARTICLE)).toMatchObject({ title: 'Asthma in spring' })
+})
+
+test('a release that people scheduled is imported as active: a schedule is a decision of someone here', async () => {
+  await office.as('editor').releases.create({ releaseId: 'spring' })
+  await office.as('editor').create({ _id: 'versions.spring.note', _type: 'note' })
+  await office.as('editor').releases.schedule({ releaseId: 'spring', publishAt: inHours(1) })
+  await bring(other, exported())
+  const [release] = context(other).store.ofType('system.release')
+  expect(release).toMatchObject({ state: 'active', name: 'spring' })
+  expect(release).not.toHaveProperty('publishAt')
+  clock.pass(2 * HOUR)
+  expect(other.stored('note')).toBeNull()
+})
+
+test('a version whose release is neither in the import nor in the store is left out, and the report names it', async () => {
+  await openRelease()
+  const done = await bring(
+    other,
+    exported().filter((each) => !isRelease(each)),
+  )
+  expect(done.leftOut).toBe(1)
+  expect(reported.join()).toContain(`Left out ${VERSION}: a version needs its release`)
+  expect(plans(other)).toEqual([])
+})
+
+test('an import changes no version of a release that is scheduled here', async () => {
+  await office.as('editor').releases.create({ releaseId: 'spring' })
+  await office.as('editor').create({ _id: 'versions.spring.note', _type: 'note', text: 'Approved' })
+  const earlier = exported().map((each) => ({
+    ...each,
+    ...(isVersion(each) && { text: 'Forged' }),
+  }))
+  await office.as('editor').releases.schedule({ releaseId: 'spring', publishAt: inHours(1) })
+  await bring(
+    office,
+    earlier.filter((each) => isRelease(each) || isVersion(each)),
+  )
+  clock.pass(HOUR)
+  expect(office.stored('note')).toMatchObject({ text: 'Approved' })
+})
+
+test.each([
+  ['its version', isVersion],
+  ['its release', isRelease],
+  ['its draft', ({ _id }: SanityDocument) => _id === DRAFT],
+])(
+  'a schedule that is imported without %s leaves nothing scheduled, and the failure is on record',
+  async (_what, isMissing) => {
+    await schedule()
+    await bring(
+      other,
+      exported().filter((each) => !isMissing(each)),
+    )
+    expect(plans(other)).toEqual([])
+    expect(reported.join()).toContain('Left out')
+    expect(other.records().at(-1)?.decision).toBe('publishFailed')
+    clock.pass(3 * HOUR)
+    expect(other.stored(ARTICLE)).toBeNull()
+    expect(other.records().filter(({ decision }) => decision === 'publishFailed')).toHaveLength(1)
+  },
+)
+
+test('a schedule that is imported with an unreadable time publishes nothing, and the failure is on record', async () => {
+  await schedule()
+  await bring(
+    other,
+    exported().map((each) => (isRelease(each) ? { ...each, publishAt: 'Monday' } : each)),
+  )
+  clock.pass(0)
+  expect(other.stored(ARTICLE)).toBeNull()
+  expect(plans(other)).toEqual([])
+  expect(other.records().at(-1)?.decision).toBe('publishFailed')
+})
+
+test('an earlier schedule in an import does not take the place of the one that this store has', async () => {
+  await schedule(1)
+  const earlier = exported().filter((each) => isRelease(each) || isVersion(each))
+  await office.decide('editor', 'cancelSchedule', { what: 'publish' })
+  await schedule(5)
+  const own = plans(office)
+  await bring(office, earlier, 'keep')
+  expect(plans(office)).toEqual(own)
+  clock.pass(HOUR)
+  expect(office.stored(ARTICLE)).toBeNull()
+  clock.pass(4 * HOUR)
+  expect(office.stored(ARTICLE)).not.toBeNull()
+})
+
+test('a schedule that was moved keeps its time when an earlier export replaces documents', async () => {
+  await schedule(1)
+  const earlier = exported().filter((each) => isRelease(each) || isVersion(each))
+  await schedule(5)
+  await bring(office, earlier)
+  clock.pass(HOUR)
+  expect(office.stored(ARTICLE)).toBeNull()
+  clock.pass(4 * HOUR)
+  expect(office.stored(ARTICLE)).not.toBeNull()
+})
