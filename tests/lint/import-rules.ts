@@ -120,6 +120,7 @@ export const rules: readonly ImportRule[] = [
       'lib/signing',
       limits,
       'lib/lake/engine/document-id',
+      'lib/lake/engine/release-opening',
       'lib/lake/engine/scheduled-time',
       'lib/lake/policy-config',
       'lib/lake/policy-output',

@@ -62,7 +62,7 @@ export const importRelease: ReleaseAction<z.infer<typeof input>> = {
       'replaced',
       content.state === 'active' ? ['active', 'archived', 'published'] : ['archived', 'published'],
     )
-    const isReopened = !isFinal && release.state !== 'active'
+    const isReopened = content.state === 'active' && release.state !== 'active'
     releases.change(release, { ...content, ...(isReopened && { reopenedAt: releases.at }) })
   },
 }
