@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import {
   asksForDraft,
   clearingCookies,
@@ -61,10 +61,11 @@ const NO_STORE = { 'cache-control': 'private, no-store' }
 /**
  * Runs before Next, for every request: one for drafts keeps its cookies only if its pass is valid at this moment.
  * Otherwise Next gets it without them and shows published content; a page visit gets a notice that the preview has
- * ended.
+ * ended. A comparison with a text that its user may not read is refused (403): `mayCompare`.
  */
 export function draftModeMiddleware(
   judge: (pass: string | undefined) => Promise<DraftTokenStatus>,
+  mayCompare: (pass: string, headers: IncomingHttpHeaders) => Promise<boolean>,
 ) {
   return async (
     request: IncomingMessage,
@@ -81,7 +82,8 @@ export function draftModeMiddleware(
     if (verdict === 'stands' && pass !== undefined) {
       // Next must not read another pass than the one that was verified: a guest's pass limits what its pages show.
       request.headers.cookie = withOnlyPass(cookie, pass)
-      return next()
+      if (await mayCompare(pass, request.headers)) return next()
+      return sendForbidden(response, 'There is no such text that you can compare with.')
     }
     if (verdict === 'unknown') {
       request.headers[UNVERIFIED] = '1'
@@ -93,7 +95,7 @@ export function draftModeMiddleware(
     if (WITHOUT_DRAFTS.test(path)) return next()
     if (isNavigation(request)) return renderSessionEnded(response, path)
     // A client-side navigation from an open page: any unexpected response makes the browser load the page again.
-    if (request.headers.rsc !== undefined) return sendForbidden(response)
+    if (request.headers.rsc !== undefined) return sendForbidden(response, 'Your preview has ended.')
     next()
   }
 }
@@ -121,10 +123,10 @@ function renderSessionEnded(response: ServerResponse, path: string): void {
   response.end(html)
 }
 
-function sendForbidden(response: ServerResponse): void {
+function sendForbidden(response: ServerResponse, reason: string): void {
   response.writeHead(403, {
     'content-type': 'text/plain; charset=utf-8',
     ...NO_STORE,
   })
-  response.end('Your preview has ended.')
+  response.end(reason)
 }

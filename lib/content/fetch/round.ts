@@ -1,7 +1,7 @@
 import { cookies } from 'next/headers'
 import { cache } from 'react'
 import { z } from 'zod'
-import { fetchForPreview } from '../../draft-mode/fetch-for-preview.ts'
+import { fetchComparedDocument } from './compared-document.ts'
 import {
   DRAFT_PASS,
   getGuestLimit,
@@ -20,7 +20,6 @@ import type { Versions } from '../verified/overlay-dataset.ts'
 import { verifiedContent } from './verify.ts'
 
 const document = z.looseObject({ _id: z.string(), _type: z.string() })
-const HISTORY = z.object({ documents: z.array(document) })
 
 const DRAFTS = 'drafts.'
 /** Drafts that a guest sees beside the draft of the review, where it refers to them: none has a page of its own. */
@@ -43,15 +42,9 @@ export async function requirePreviewHolder(): Promise<TokenHolder> {
  * releases; for a guest of a release, with the rest of it. Once for each page.
  */
 const fetchVersions = cache(async (documentId: string, revision: string): Promise<Versions> => {
-  const shownId = getVersionName(documentId) === null ? `${DRAFTS}${documentId}` : documentId
   const holder = await requirePreviewHolder()
-  // In the name of the person in this preview: not everyone may read the history.
-  const history = await fetchForPreview(
-    holder.secretId,
-    `/history/${encodeURIComponent(shownId)}?revision=${encodeURIComponent(revision)}`,
-  )
-  const [version] = history === null ? [] : HISTORY.parse(history).documents
-  if (!version) throw new Error(`The history has no revision ${revision} of ${shownId}.`)
+  const version = await fetchComparedDocument(holder.secretId, { documentId, revision })
+  if (!version) throw new Error(`The history has no revision ${revision} of ${documentId}.`)
   const guest = getGuestLimit(holder)
   if (guest?.release !== undefined)
     return new Map([...(await fetchReleaseVersions(guest.release)), ...toVersions(version, [])])

@@ -17,6 +17,7 @@ import { MetricsRegistry } from '../../metrics/metrics-registry.ts'
 import { openLog } from '../../log/log.ts'
 import { throttleLog } from '../../log/throttle-log.ts'
 import { parseCidrs } from '../../net/network.ts'
+import { mayCompare } from '../../content/fetch/compared-document.ts'
 import { verifyDraftToken } from '../../draft-mode/verify.ts'
 import { fetchPreviewSession } from '../../draft-mode/preview-session.ts'
 import { env, requireEnv } from '../../env.ts'
@@ -98,11 +99,13 @@ const handleUpgrade = app.getUpgradeHandler()
 const compressing: {
   run(request: IncomingMessage, response: ServerResponse, next: () => void): void
 } = { run: compression() }
-const createRequestHandler = draftModeMiddleware((pass) =>
-  verifyDraftToken(pass, {
-    token: requireEnv('SANITY_API_PREVIEW_TOKEN'),
-    getSession: fetchPreviewSession,
-  }),
+const createRequestHandler = draftModeMiddleware(
+  (pass) =>
+    verifyDraftToken(pass, {
+      token: requireEnv('SANITY_API_PREVIEW_TOKEN'),
+      getSession: fetchPreviewSession,
+    }),
+  (pass, headers) => mayCompare(pass, headers, requireEnv('SANITY_API_PREVIEW_TOKEN')),
 )
 
 // In development there is none.

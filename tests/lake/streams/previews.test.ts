@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import { once } from 'node:events'
 import { sign } from 'hono/jwt'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -9,11 +9,16 @@ import { DRAFT_PASS, signDraftToken } from '../../../lib/draft-mode/token.ts'
 import { LakeUnavailableError } from '../../../lib/draft-mode/fetch-for-preview.ts'
 import type { PreviewSession } from '../../../lib/draft-mode/preview-session.ts'
 import { draftModeMiddleware } from '../../../lib/server/draft-mode-middleware.ts'
+import {
+  COMPARED_HEADER,
+  readComparedVersion,
+} from '../../../lib/preview-bridge/compared-version.ts'
 import { SESSION_COOKIE } from '../../../lib/lake/access/credentials.ts'
 import { openTestLake, type TestLake, type TestRole } from '../fixtures/test-lake.ts'
 
 const SECRET_ID = 'drafts.5f0c1e2a-0000-4000-8000-000000000001'
 const answer = z.object({ person: z.string(), session: z.string(), expiresAt: z.string() })
+const history = z.object({ documents: z.array(z.unknown()) })
 const seen = z.object({ cookie: z.string().nullable(), unverified: z.boolean() })
 
 let lake: TestLake
@@ -36,16 +41,30 @@ async function getStanding(secretId: string): Promise<PreviewSession | null> {
   return { ...found, expiresAt: Date.parse(found.expiresAt) }
 }
 
+/** As the site: whether the lake gives the user of the preview the text that a request names. */
+async function mayCompare(_pass: string, headers: IncomingHttpHeaders): Promise<boolean> {
+  const compared = readComparedVersion(String(headers[COMPARED_HEADER] ?? ''))
+  if (!compared) return true
+  const { documentId, revision } = compared
+  const response = await lake.fetch(
+    `/vX/data/previews/production/${SECRET_ID}/history/drafts.${documentId}?revision=${revision}`,
+    { headers: { authorization: `Bearer ${lake.token('sitePreview')}` } },
+  )
+  return response.ok && history.parse(await response.json()).documents.length > 0
+}
+
 beforeEach(async () => {
   lake = await openTestLake()
   lakeIsAway = false
   now = Date.now()
-  const door = draftModeMiddleware((pass) =>
-    verifyDraftToken(pass, {
-      token: lake.token('sitePreview'),
-      getSession: getStanding,
-      now: () => now,
-    }),
+  const door = draftModeMiddleware(
+    (pass) =>
+      verifyDraftToken(pass, {
+        token: lake.token('sitePreview'),
+        getSession: getStanding,
+        now: () => now,
+      }),
+    mayCompare,
   )
   // Stands in for Next: reports the requests it got.
   site = createServer((request, response) => {
@@ -103,6 +122,26 @@ async function reached(cookie: string, headers?: Record<string, string>, path?: 
 /** Whether drafts are shown to a client with this cookie. */
 const showsDrafts = async (cookie: string): Promise<boolean> =>
   (await reached(cookie)).cookie?.includes('__prerender_bypass') ?? false
+
+describe('a comparison', () => {
+  it('reaches a page only with a text that the user may read, and the question about it likewise', async () => {
+    const { cookie } = await open('editor')
+    const draft = { _id: 'drafts.article-round', _type: 'article', title: 'Earlier' }
+    const { _rev: revision } = await lake.client('editor').create(draft)
+    for (const path of ['/diseases/asthma', '/api/draft/context?path=/diseases/asthma'])
+      for (const [compared, status] of [
+        [`article-round@${revision}`, 200],
+        ['current', 200],
+        ['nothing that can be parsed', 200],
+        [`article-other@${revision}`, 403],
+        ['article-round@AAAAAAAAAAAAAAAAAAAAAA', 403],
+        [`versions.spring.article-round@${revision}`, 403],
+      ] as const) {
+        const { status: got } = await ask(cookie, { [COMPARED_HEADER]: compared }, path)
+        expect([path, compared, got]).toEqual([path, compared, status])
+      }
+  })
+})
 
 describe('a preview session', () => {
   it.each(['editor', 'medicalReviewer', 'viewer'] as const)(

@@ -122,6 +122,12 @@ async function readSite(
       const { text } = await ask(target.url, path, { headers })
       watch.try(!hidden.some((word) => text.includes(word)), `${path} compared with ${version}`)
     }
+  for (const version of [...compared, `${page.versionId}@AAAAAAAAAAAAAAAAAAAAAA`])
+    for (const path of [page.path, ...contexts]) {
+      const headers = { cookie: preview, 'x-draft-compared': version }
+      const { status } = await ask(target.url, path, { headers })
+      watch.try(status === 403, `${path} compared with ${version}: ${status}`)
+    }
 }
 
 /** A form of the guest's page is sent for something else. */
@@ -171,8 +177,16 @@ async function outlive(
     }
   }
   const version = await editor.read(page.versionId)
+  const unused = await visitor.invite(page.release)
   await act('archive')
   await isOver('after it was archived', shown)
+  await act('unarchive')
+  await isOver('after it was unarchived', shown)
+  const { text: link } = await visitor.get(unused.link)
+  watch.try(link.includes(CLOSED), 'an unused link opens an unarchived release')
+  const entered = await visitor.signIn(guest, guest.passkey)
+  watch.try(getCookie(entered) === '', 'a guest signs in to an unarchived release')
+  await act('archive')
   await act('delete')
   await isOver('after it was deleted', shown)
   await act('create')

@@ -5,6 +5,7 @@ import { CLOSED, getHidden, GuestVisitor, GUEST_PAGE, type Guest } from '../gues
 import { ask } from '../request.ts'
 import { getCookie } from '../signed-in-user.ts'
 import type { Target } from '../target.ts'
+import { MAX_PREVIEW_SECRETS, MAX_PREVIEW_SECRETS_PER_HOUR } from '../../../lib/limits/content.ts'
 import { SoftwarePasskey } from '../../lake/fixtures/software-passkey.ts'
 import { attackDecisions } from './guest-decisions.ts'
 import { attackEndpoints } from './guest-endpoints.ts'
@@ -34,6 +35,7 @@ export const guestReviewers: Attack = {
     await readHeaders(watch, visitor, guest, page)
     await outlive(target, watch, visitor, page, word)
     await guessPasskey(target, watch, visitor, guest)
+    await openOften(target, watch, visitor, guest)
     await visitor.revoke(guest)
   },
 }
@@ -285,4 +287,22 @@ async function guessPasskey(
   watch.try(!statuses.includes(303), 'a guessed passkey opens the review')
   const entered = await visitor.signIn(guest, guest.passkey)
   watch.try(getCookie(entered) !== '', 'the guest is locked out by someone else’s guesses')
+}
+
+/** A guest opens previews without end, each of which stores a secret. */
+async function openOften(
+  target: Target,
+  watch: Watch,
+  visitor: GuestVisitor,
+  guest: Guest,
+): Promise<void> {
+  const { token = '' } = await visitor.getForm(guest, 'comment', {})
+  const statuses: number[] = []
+  for (let index = 0; index < MAX_PREVIEW_SECRETS_PER_HOUR && !statuses.includes(429); index += 1)
+    statuses.push((await visitor.post('/preview', { token }, guest.cookie)).status)
+  watch.try(statuses.includes(429), `${statuses.length} previews were opened: ${statuses.at(-1)}`)
+  const { client } = target.as('administrator')
+  const query = 'count(*[_type == "sanity.previewUrlSecret" && userId == $id])'
+  const stored: unknown = await client.fetch(query, { id: guest.id }, { perspective: 'raw' })
+  watch.try(Number(stored) <= MAX_PREVIEW_SECRETS, `a guest stores ${stored} preview secrets`)
 }
