@@ -13,6 +13,7 @@ interface Command {
 const commands: Readonly<Record<string, { summary: string; load: () => Promise<Command> }>> = {
   start: { summary: 'serve the content of a data folder', load: () => import('./cli/start.ts') },
   users: { summary: 'list, add, and change users', load: () => import('./cli/users.ts') },
+  guests: { summary: 'list and erase guest reviewers', load: () => import('./cli/guests.ts') },
   tokens: { summary: 'list, create, and revoke API tokens', load: () => import('./cli/tokens.ts') },
   keys: {
     summary: 'list and rotate the keys that sign decisions',

@@ -3,6 +3,7 @@ import { httpError } from '../errors.ts'
 import { problemSentence } from '../first-problem.ts'
 import type { Access } from './access.ts'
 import type { Audit } from './audit.ts'
+import { eraseGuest, listAllGuests, subjectLabel, type GuestErasure } from './guests.ts'
 import { changeDisabled, changeRole, noteUser, resetSecondFactor, type Manager } from './people.ts'
 import { randomPassword } from './secrets.ts'
 import type { ApiToken } from './tokens.ts'
@@ -24,7 +25,7 @@ const newUser = byEmail.extend({
 const newPassword = byEmail.extend({ password: z.string().optional() })
 const newRole = byEmail.extend({ role: z.string() })
 const newToken = z.object({ label: z.string().min(1).max(100), role: z.string() })
-const tokenId = z.object({ id: z.string() })
+const byId = z.object({ id: z.string() })
 const backup = z.object({ documents: z.number(), assets: z.number(), withMessages: z.boolean() })
 
 /** The result of `users-add` and `users-set-password`; the password is present only if the lake generated it. */
@@ -38,7 +39,7 @@ export function isUserResult(result: unknown): result is UserResult {
   return typeof result === 'object' && result !== null && 'user' in result
 }
 
-type Command = (access: Access, input: unknown) => unknown
+type Command = (access: Access, input: unknown, erasure: GuestErasure) => unknown
 
 const commands: Readonly<Record<string, Command>> = {
   'users-list': (access, input) => {
@@ -82,6 +83,26 @@ const commands: Readonly<Record<string, Command>> = {
   },
   'users-disable': (access, input): UserResult => setDisabled(access, input, true),
   'users-enable': (access, input): UserResult => setDisabled(access, input, false),
+  'guests-list': (access, input) => {
+    read(nothing, input)
+    return listAllGuests(access).map(({ id, name, email, disabled, guest }) => ({
+      id,
+      name,
+      email,
+      disabled,
+      subject: subjectLabel(guest),
+      vouchedBy: guest.vouchedBy.name,
+      expiresAt: guest.expiresAt,
+    }))
+  },
+  'guests-erase': (access, input, erasure) => {
+    const { id } = read(byId, input)
+    // Not only guests who have access: the config may have no role for them any more.
+    const guest = listAllGuests(access).find((each) => each.id === id)
+    if (!guest) throw httpError(404, 'Not Found', `There is no guest ${id}`)
+    eraseGuest(access, erasure, guest, SHELL)
+    return null
+  },
   'backup-made': (access, input) => {
     noteBackup(access.audit, read(backup, input))
     return null
@@ -96,26 +117,27 @@ const commands: Readonly<Record<string, Command>> = {
     return made
   },
   'tokens-accept': (access, input): ApiToken => {
-    const accepted = access.tokens.accept(read(tokenId, input).id)
+    const accepted = access.tokens.accept(read(byId, input).id)
     noteToken(access, accepted, `accepted as ${accepted.role}`)
     return accepted
   },
   'tokens-revoke': (access, input): ApiToken => {
-    const revoked = access.tokens.revoke(read(tokenId, input).id)
+    const revoked = access.tokens.revoke(read(byId, input).id)
     noteToken(access, revoked, 'revoked')
     return revoked
   },
 }
 
-/** Runs one command of `lake users` or `lake tokens`. Throws 400 for bad input, 404 for an unknown command. */
+/** Runs one command of `lake users`, `lake guests`, or `lake tokens`. Throws 400 for bad input, 404 for an unknown command. */
 export async function runAdminCommand(
   access: Access,
   name: string,
   input: unknown,
+  erasure: GuestErasure,
 ): Promise<unknown> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) throw httpError(404, 'Not Found', `There is no command ${name}`)
-  return command(access, input)
+  return command(access, input, erasure)
 }
 
 function read<T>(schema: z.ZodType<T>, input: unknown): T {

@@ -117,16 +117,14 @@ export function revokeGuest(access: Access, guest: Guest, by: Manager): void {
   })
 }
 
+/** What removes words from the files of the store. */
+export type GuestErasure = Pick<Erasure, 'note' | 'run'>
+
 /**
  * Removes a guest's name and address from the accounts and from the file, and ends the access. What the guest signed keeps
  * the name.
  */
-export function eraseGuest(
-  access: Access,
-  erasure: Pick<Erasure, 'note' | 'run'>,
-  guest: Guest,
-  by: Manager,
-): void {
+export function eraseGuest(access: Access, erasure: GuestErasure, guest: Guest, by: Manager): void {
   access.together(() => {
     // The words leave the files of all nodes as those of a deleted message do, even if this process stops in between.
     erasure.note([guest.id])
@@ -256,7 +254,8 @@ function isSameSubject(one: GuestSubject, other: GuestSubject): boolean {
   )
 }
 
-function subjectLabel({ documentId, release }: GuestSubject): string {
+/** The document's id, or the release. */
+export function subjectLabel({ documentId, release }: GuestSubject): string {
   return release ? `the release ${release.name}` : documentId
 }
 

@@ -75,7 +75,7 @@ async function run(
   const store = openStore(target.dataDir)
   try {
     const access = await openAccess({ db: store.db, ...target })
-    return await runAdminCommand(access, command, input)
+    return await runAdminCommand(access, command, input, store.erasure)
   } finally {
     store.close()
   }

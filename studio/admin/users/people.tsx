@@ -5,6 +5,7 @@ import { ToolPage } from '../../ui/tool-page.tsx'
 import { useLiveQuery } from '../../data/use-live-query.ts'
 import { errorMessage } from '../../data/error-message.ts'
 import { useLakeQuery } from '../../data/use-lake-query.ts'
+import { GuestTable } from './guest-table.tsx'
 import { backupLabel } from './user-labels.ts'
 import { PeopleTable } from './people-table.tsx'
 import { PersonDialog } from './person-dialog.tsx'
@@ -45,6 +46,7 @@ export function People() {
             ownId={user?.id}
             onRequest={setDialogOpen}
           />
+          <GuestTable />
           <Card
             tone={answer.backup.isOld ? 'caution' : 'default'}
             padding={3}

@@ -1,4 +1,6 @@
+import type { SanityClient } from 'sanity'
 import { z } from '../../../lib/zod-without-eval.ts'
+import { requestLake } from '../../data/request-lake.ts'
 import { formatDay, formatTime } from '../../../lib/workflow/model/dates.ts'
 import type { ReleasePage } from '../../../lib/workflow/rules/release-review.ts'
 import type { ReviewState } from '../../../lib/workflow/rules/review-state.ts'
@@ -14,6 +16,14 @@ const guest = z.object({
   /** Until the first visit. */
   linkExpiresAt: z.string().nullable(),
 })
+const invited = guest.extend({
+  documentId: z.string().nullable(),
+  release: z.string().nullable(),
+})
+const all = z.object({ guests: z.array(invited) })
+const subjects = z.array(
+  z.object({ _id: z.string(), _type: z.string(), title: z.string().nullish() }),
+)
 const list = z.object({ guests: z.array(guest), denialReason: z.string().nullable() })
 const invitation = guest.extend({ mailed: z.boolean(), link: z.string().nullable() })
 
@@ -21,6 +31,10 @@ const invitation = guest.extend({ mailed: z.boolean(), link: z.string().nullable
 export type GuestSubject = { documentId: string } | { release: string }
 /** A guest reviewer, as the lake lists them. */
 export type Guest = z.infer<typeof guest>
+/** A guest reviewer, with what the invitation was for: the published id of a page, or the name of a release. */
+export type InvitedGuest = z.infer<typeof invited>
+/** A page, its draft, or a release that guests were invited to. */
+export type SubjectDocument = z.infer<typeof subjects>[number]
 /** The guests of a page or a release, and why the user cannot invite one. */
 export type GuestList = z.infer<typeof list>
 /** A new guest, with the link unless it was emailed. */
@@ -38,6 +52,27 @@ export function readGuests(answer: unknown): GuestList {
   return list.parse(answer)
 }
 
+/** The guests of all pages and releases, those that are deleted too, for those who may revoke them. */
+export async function fetchAllGuests(client: SanityClient): Promise<InvitedGuest[]> {
+  return all.parse(await requestLake(client, `/data/guests/${client.config().dataset}`)).guests
+}
+
+/** The ids of everything that these guests were invited to, as stored. */
+export function toSubjectIds(guests: readonly InvitedGuest[]): string[] {
+  const ids = guests.flatMap(({ documentId, release }) =>
+    documentId === null ? [`_.releases.${release}`] : [`drafts.${documentId}`, documentId],
+  )
+  return [...new Set(ids)].toSorted()
+}
+
+export function readSubjects(answer: unknown): SubjectDocument[] {
+  return subjects.parse(answer)
+}
+
+export function getSubject({ documentId, release }: InvitedGuest): GuestSubject {
+  return documentId === null ? { release: release ?? '' } : { documentId }
+}
+
 /** Parses the lake's response to an invitation; throws if it is invalid. */
 export function readInvitation(answer: unknown): Invitation {
   return invitation.parse(answer)
@@ -49,7 +84,7 @@ export function hasAccess({ state }: Guest): boolean {
 }
 
 /** Those who can still open the review first. */
-export function sortGuests(guests: readonly Guest[]): Guest[] {
+export function sortGuests<Listed extends Guest>(guests: readonly Listed[]): Listed[] {
   return guests.toSorted((a, b) => Number(hasAccess(b)) - Number(hasAccess(a)))
 }
 

@@ -128,10 +128,11 @@ describe('the audit log records', () => {
   })
 
   it('user and token commands from the command line', async () => {
-    const { access } = office.lake.lake.context
+    const { access, store } = office.lake.lake.context
     const { email } = office.lake.user('viewer')
     const viewer = id('viewer')
-    const shell = (name: string, input: object) => runAdminCommand(access, name, input)
+    const shell = (name: string, input: object) =>
+      runAdminCommand(access, name, input, store.erasure)
     const expectLine = async (kind: string, detail: string) =>
       expect(await line()).toMatchObject({ kind, actor: 'shell', detail })
     await shell('users-set-role', { email, role: 'editor' })

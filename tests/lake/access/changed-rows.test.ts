@@ -121,7 +121,9 @@ test('no change through the lake makes a changed account valid, until an operato
   expect(() => access().users.setRole(id, 'editor')).toThrow(/users accept/)
   expect(() => access().users.setDisabled(id, false)).toThrow(/users accept/)
   await expect(access().users.setPassword(id, 'A long and new password')).rejects.toThrow(/accept/)
-  expect(await runAdminCommand(access(), 'users-accept', { email })).toMatchObject({
+  expect(
+    await runAdminCommand(access(), 'users-accept', { email }, lake.lake.context.store.erasure),
+  ).toMatchObject({
     user: { role: 'administrator', disabled: false },
   })
   access().users.setRole(id, 'viewer')

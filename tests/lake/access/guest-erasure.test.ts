@@ -1,11 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { runAdminCommand } from '../../../lib/lake/access/admin.ts'
 import { verifyRecord } from '../../../lib/workflow/signatures/record-signature.ts'
 import { until } from '../../wait-until.ts'
 import { MINUTE, ownAccounts } from '../fixtures/accounts.ts'
 import { getGuests, type TestGuest } from '../fixtures/guests.ts'
-import { ARTICLE } from '../review/office.ts'
+import type { TestRole } from '../fixtures/test-lake.ts'
+import { ARTICLE, DRAFT } from '../review/office.ts'
 
 const accounts = ownAccounts()
 const { office, lake } = accounts
@@ -115,5 +117,39 @@ describe('erasing a guest on request', () => {
   it('lets the same person be invited again', async () => {
     await erase(await getGuest())
     expect((await review(await getGuest())).status).toBe(200)
+  })
+})
+
+describe('the guests of all pages and releases', () => {
+  const list = (role: TestRole) => guests.api(role, '')
+
+  it('are listed with what they were invited to, for those who may revoke them', async () => {
+    const { id } = await getGuest()
+    for (const role of ['administrator', 'medicalReviewer'] as const)
+      expect(await list(role)).toMatchObject({
+        status: 200,
+        json: { guests: [{ id, email: ADDRESS, documentId: ARTICLE, release: null }] },
+      })
+    for (const role of ['editor', 'viewer'] as const) expect((await list(role)).status).toBe(403)
+  })
+
+  it('are listed and erased after their draft is gone', async () => {
+    const guest = await getGuest()
+    await office().as('editor').delete(DRAFT)
+    expect((await list('administrator')).json).toMatchObject({ guests: [{ id: guest.id }] })
+    expect((await erase(guest, 'administrator')).status).toBe(204)
+    expect((await list('administrator')).json).toEqual({ guests: [] })
+  })
+
+  it('are listed and erased at the shell, also when the config has no guests any more', async () => {
+    const { id } = await getGuest()
+    const { access, store } = lake().lake.context
+    const run = (command: string, input = {}) =>
+      runAdminCommand({ ...access, roles: [] }, command, input, store.erasure)
+    expect(await run('guests-list')).toMatchObject([{ id, email: ADDRESS, subject: ARTICLE }])
+    await run('guests-erase', { id })
+    expect(getUser(id)).toMatchObject(ERASED)
+    expect(await run('guests-list')).toEqual([])
+    await expect(run('guests-erase', { id })).rejects.toThrow('There is no guest')
   })
 })

@@ -128,6 +128,18 @@ describe('the access to a release', () => {
   })
 })
 
+it('guests of a release that was deleted are still listed, as closed, and can be erased', async () => {
+  const guest = await getGuest()
+  await editor().releases.archive({ releaseId: RELEASE })
+  await editor().releases.delete({ releaseId: RELEASE })
+  const list = async () => (await guests.api('administrator', '')).json
+  expect(await list()).toMatchObject({
+    guests: [{ id: guest.id, state: 'closed', documentId: null, release: RELEASE }],
+  })
+  expect((await guests.api('administrator', `/${guest.id}/erase`, {})).status).toBe(204)
+  expect(await list()).toEqual({ guests: [] })
+})
+
 describe('what a guest of a release has typed', () => {
   const TYPED = 'The dose in the <second> table is too high.'
   const SHOWN = 'The dose in the &lt;second&gt; table is too high.'

@@ -273,10 +273,10 @@ describe('administration of other users', () => {
   })
 
   it('refuses the removal of the last administrator, and an invited one does not count', async () => {
-    const { access } = test.lake.context
+    const { access, store } = test.lake.context
     const email = test.user('administrator').email
     const atShell = (command: string, input: Record<string, unknown>) =>
-      runAdminCommand(access, command, { email, ...input })
+      runAdminCommand(access, command, { email, ...input }, store.erasure)
     await invite({ role: 'administrator' })
     await expect(atShell('users-disable', {})).rejects.toMatchObject({ status: 409 })
     await expect(atShell('users-set-role', { role: 'viewer' })).rejects.toMatchObject({
@@ -288,7 +288,7 @@ describe('administration of other users', () => {
   })
 
   it('resets a second factor over HTTP or on the command line and ends the user’s sessions', async () => {
-    const { access } = test.lake.context
+    const { access, store } = test.lake.context
     const enrol = (userId: string) => {
       const { secret } = access.authenticators.begin(userId, 'x')
       access.authenticators.finish(userId, getCode(secret, now))
@@ -302,7 +302,8 @@ describe('administration of other users', () => {
     expect((await signIn(editor.email, getPassword('editor'))).status).toBe(303)
     expect(access.recoveryCodes.remaining(editor.id)).toBe(0)
     enrol(editor.id)
-    await runAdminCommand(access, 'users-reset-second-factor', { email: editor.email })
+    const input = { email: editor.email }
+    await runAdminCommand(access, 'users-reset-second-factor', input, store.erasure)
     expect(access.secondFactor.isEnrolled(editor.id)).toBe(false)
     expect(getAuditLines()[0]).toEqual(['shell', editor.id, 'second factor reset'])
   })

@@ -60,7 +60,7 @@ describe('lake --help', () => {
   it('lists every command, with examples', async () => {
     const { code, out } = await lake(['--help'])
     expect(code).toBe(0)
-    for (const name of ['start', 'users', 'tokens', 'seed', 'export', 'import'])
+    for (const name of ['start', 'users', 'guests', 'tokens', 'seed', 'export', 'import'])
       expect(out).toContain(`\n  ${name}`)
     expect(out).toContain('lake start --data .data/lake --port 3333')
   })
@@ -82,6 +82,8 @@ describe('lake with wrong arguments', () => {
     [['start', '--port', 'x'], '--port must be a number'],
     [['start', 'now'], 'Unexpected argument "now"'],
     [['users'], 'use list, first-passwords, add'],
+    [['guests'], 'use list, erase'],
+    [['guests', 'erase'], 'Missing: the guest’s id'],
     [['users', 'add', '--name', 'x'], 'Missing: the user’s email address'],
     [['tokens', 'create', '--role', 'viewer'], 'Missing: --role and --label'],
     [['start', '--config', 'a.ts', '--no-config'], 'cannot be combined'],

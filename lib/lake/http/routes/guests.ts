@@ -52,6 +52,22 @@ const invitation = z.union([
 export const guestRoutes = [
   route({
     method: 'GET',
+    path: GUESTS,
+    access: 'signedIn',
+    summary:
+      'ours: all guest reviewers who have not been erased, with what they were invited to, for those who may revoke them',
+    handler: async (c, lake) => {
+      await requireGuestRevoker(readContext(lake), requirePerson(c).identity)
+      const guests = listAllGuests(lake.access).map((guest) => ({
+        ...toListed(lake, guest),
+        documentId: guest.guest.documentId ?? null,
+        release: guest.guest.release?.name ?? null,
+      }))
+      return c.json({ guests })
+    },
+  }),
+  route({
+    method: 'GET',
     path: `${GUESTS}/:id`,
     access: 'signedIn',
     summary:
