@@ -1,9 +1,12 @@
 import { useMemo } from 'react'
 import { z } from '../../lib/zod-without-eval.ts'
+import { readRecords } from '../../lib/workflow/model/record-order.ts'
+import { hasGuestSignature } from '../../lib/workflow/rules/guest-signatures.ts'
 import { manifestIds } from '../../lib/workflow/rules/manifest-changes.ts'
 import { reviewRelease, type ReleasePage } from '../../lib/workflow/rules/release-review.ts'
 import { isScheduledDraft } from '../../lib/workflow/rules/scheduled-draft.ts'
 import { isRecord } from '../../lib/is-record.ts'
+import { useOpenGuests } from '../review/guests/guest-access.ts'
 import { useLiveQuery } from '../data/use-live-query.ts'
 
 const RELEASE_QUERY = `{
@@ -24,6 +27,8 @@ const release = z.object({
 })
 const stored = z.looseObject({ _id: z.string(), _type: z.string(), _rev: z.string() })
 const answer = z.object({ release: release.nullable(), versions: z.array(stored) })
+
+const NO_RECORDS: readonly z.infer<typeof stored>[] = []
 
 const readRelease = (value: unknown) => answer.parse(value)
 const readDocuments = (value: unknown) => z.array(stored).parse(value)
@@ -60,6 +65,7 @@ export function useReleaseReview(name: string): {
     ],
     [ids, records.answer],
   )
+  const openGuests = useOpenGuests(hasGuestSignature(readRecords(records.answer ?? NO_RECORDS)))
   const documents = useLiveQuery(
     DOCUMENTS_QUERY,
     { ids: shown },
@@ -70,8 +76,8 @@ export function useReleaseReview(name: string): {
     if (!of || !records.answer || !documents.answer) return undefined
     if (of.release === null) return null
     const facts = { versions: of.versions, records: records.answer, documents: documents.answer }
-    return { release: of.release, pages: reviewRelease({ name, ...facts }) }
-  }, [found.answer, records.answer, documents.answer, name])
+    return { release: of.release, pages: reviewRelease({ name, ...facts, openGuests }) }
+  }, [found.answer, records.answer, documents.answer, openGuests, name])
   return { review, error: found.error ?? records.error ?? documents.error }
 }
 

@@ -15,6 +15,7 @@ import {
 } from 'rxjs'
 import { contentHash } from '../../lib/workflow/rules/content-hash.ts'
 import { layerHashes } from '../../lib/workflow/rules/earlier-hash.ts'
+import { hasGuestSignature, markLapsed } from '../../lib/workflow/rules/guest-signatures.ts'
 import { decidedHash } from '../../lib/workflow/rules/review-layer.ts'
 import { deriveReviewState, type ReviewState } from '../../lib/workflow/rules/review-state.ts'
 import { readRecords } from '../../lib/workflow/model/record-order.ts'
@@ -55,6 +56,8 @@ export interface ReviewSources {
   records: Observable<readonly StoredRecord[]>
   /** Asks the lake whether the user contributed to the page's text, at this revision. */
   askOwnWords: (revision: string) => Observable<OwnText>
+  /** The ids of the guests who have access; null while unknown. Subscribed to once a guest has approved the page. */
+  openGuests?: Observable<ReadonlySet<string> | null>
   getHash?: HashDocument
   scheduler?: SchedulerLike
   /** The release whose version takes the draft's place. */
@@ -71,7 +74,7 @@ const LINGER_MS = 5000
  * typing pauses. Until then, buttons never offer more than the lake allows.
  */
 export function getReview(sources: ReviewSources): Observable<PageFacts> {
-  const { versions, records, askOwnWords, scheduler, release } = sources
+  const { versions, records, askOwnWords, openGuests = of(null), scheduler, release } = sources
   const getHash = rememberEach(sources.getHash ?? contentHash)
   const rested = atRest(versions, scheduler).pipe(
     map(({ draft, published }) => ({
@@ -79,31 +82,54 @@ export function getReview(sources: ReviewSources): Observable<PageFacts> {
       layers: { draft, published },
     })),
   )
-  const standings = combineLatest([rested, records]).pipe(
+  const pages = combineLatest([rested, records]).pipe(
     map(([{ revision, layers }, stored]) => {
       const parsed = readRecords(stored.map((record) => ({ ...record })))
       const hashes = layerHashes({ ...layers, records: parsed }, getHash)
       const draftHash = decidedHash(layers.draft, hashes)
-      return {
-        revision,
-        records: stored,
-        standing: deriveReviewState({ ...hashes, draftHash, records: parsed, release }),
-      }
+      return { revision, records: stored, parsed, hashes: { ...hashes, draftHash } }
     }),
+    share({ connector: () => new ReplaySubject(1) }),
+  )
+  const known = pages.pipe(
+    map(({ parsed }) => hasGuestSignature(parsed)),
+    distinctUntilChanged(),
+    switchMap((isNeeded) => (isNeeded ? openGuests : of(null))),
+    startWith(null),
+    distinctUntilChanged(isSameSet),
+  )
+  const standings = combineLatest([pages, known]).pipe(
+    map(([{ revision, records: stored, parsed, hashes }, guests]) => ({
+      revision,
+      records: stored,
+      standing: deriveReviewState({ ...hashes, records: markLapsed(parsed, guests), release }),
+    })),
     share({ connector: () => new ReplaySubject(1) }),
   )
   const authors = standings.pipe(
     // Needed only where one signature may be enough, because the lake walks the page's history for it.
-    map(({ revision, standing: { state, isSentBack } }) =>
-      state === 'inReview' ||
-      state === 'approvedOnce' ||
-      state === 'published' ||
-      (state === 'changesRequested' && isSentBack)
-        ? revision
-        : null,
+    map(({ revision, records: stored, standing: { state, first, isSentBack } }) => ({
+      revision:
+        state === 'inReview' ||
+        state === 'approvedOnce' ||
+        state === 'published' ||
+        (state === 'changesRequested' && isSentBack)
+          ? revision
+          : null,
+      // What else the answer depends on.
+      facts: JSON.stringify([
+        stored
+          .map(({ _id }) => _id)
+          .toSorted()
+          .join(' '),
+        first?._id,
+      ]),
+    })),
+    distinctUntilChanged(
+      (one, other) =>
+        one.revision === other.revision && (one.revision === null || one.facts === other.facts),
     ),
-    distinctUntilChanged(),
-    switchMap((revision) => (revision === null ? of(NONE) : askOwnWords(revision))),
+    switchMap(({ revision }) => (revision === null ? of(NONE) : askOwnWords(revision))),
     startWith(NONE),
   )
   return combineLatest([standings, authors]).pipe(
@@ -113,6 +139,11 @@ export function getReview(sources: ReviewSources): Observable<PageFacts> {
       resetOnRefCountZero: () => timer(LINGER_MS, scheduler),
     }),
   )
+}
+
+function isSameSet(one: ReadonlySet<string> | null, other: ReadonlySet<string> | null): boolean {
+  if (one === null || other === null) return one === other
+  return one.size === other.size && [...one].every((each) => other.has(each))
 }
 
 /** Changes not caused by typing, such as a publish, pass without delay. */

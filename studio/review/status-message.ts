@@ -178,7 +178,7 @@ export function retirementMessage(
 
 function messageText(
   state: State,
-  { nextReviewDue, first, second, isPublic, isHighRisk }: ReviewState,
+  { nextReviewDue, first, lapsed, second, isPublic, isHighRisk }: ReviewState,
   records: readonly StoredRecord[],
 ): string {
   const submitted = newest(records, 'submitted')
@@ -203,7 +203,7 @@ function messageText(
       ]
         .filter(Boolean)
         .join(', ')
-        .concat('.')
+        .concat('.', lapsedText(lapsed, records))
     case 'changesRequested':
       return `${sentBack?.by?.name ?? 'A reviewer'} requested changes on ${formatDay(sentBack?.decidedAt)}: ${sentBack?.reason ?? ''}`
     case 'approvedOnce':
@@ -225,6 +225,13 @@ function messageText(
     case 'absent':
       return 'Readers cannot see this.'
   }
+}
+
+/** That a guest approved this text, and that it no longer counts; empty if no one did. */
+function lapsedText(lapsed: ReviewState['lapsed'], records: readonly StoredRecord[]): string {
+  if (lapsed === null) return ''
+  const record = records.find(({ _id }) => _id === lapsed._id)
+  return ` ${record?.by?.name ?? 'A guest'} approved this text on ${formatDay(lapsed.decidedAt)}, which no longer counts because the guest’s access has ended.`
 }
 
 /** Who gives the second approval. Where two are required, it is not the person who vouches for the guest. */

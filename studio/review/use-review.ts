@@ -13,6 +13,7 @@ import { stepError } from '../../lib/workflow/model/transition-errors.ts'
 import type { TransitionName } from '../../lib/workflow/model/transitions.ts'
 import { asError } from '../data/error-message.ts'
 import { liveQuery$ } from '../data/live-query.ts'
+import { openGuests$ } from './guests/guest-access.ts'
 import { getReview, type OwnText, type PageFacts } from './page-review.ts'
 import { fetchOutlook } from '../data/send-decision.ts'
 import { retryWithBackoff } from '../data/live-results.ts'
@@ -71,6 +72,7 @@ function openReview(store: DocumentStore, page: Page): Observable<Answer> {
       listen: RECORDS_QUERY,
       params: { id },
     }).pipe(map(readStored)),
+    openGuests: openGuests$(client),
     askOwnWords: () =>
       isReviewer
         ? timer(PAUSE_MS).pipe(

@@ -1,4 +1,4 @@
-import { BehaviorSubject, of, VirtualTimeScheduler, type Subscription } from 'rxjs'
+import { BehaviorSubject, defer, of, VirtualTimeScheduler, type Subscription } from 'rxjs'
 import { expect, test } from 'vitest'
 import { contentHash } from '../../lib/workflow/rules/content-hash.ts'
 import {
@@ -93,4 +93,58 @@ test('the contributors of the published version are requested when there is no d
     },
   })
   expect(asked).toEqual(['Public'])
+})
+
+const AT = '2026-01-01T00:00:00Z'
+const SUBMITTED = { _id: 'r1', decision: 'submitted', decidedAt: AT, sequence: 1 }
+const GUESTS_FIRST = {
+  _id: 'r2',
+  decision: 'approvedOnce',
+  decidedAt: AT,
+  sequence: 2,
+  contentHash: contentHash(version('One')),
+  by: { id: 'u-gail', name: 'Gail Guest (guest)', vouchedBy: { id: 'u-amara' } },
+}
+
+test('a guest’s approval in an open form no longer counts once the guest’s access has ended', () => {
+  const openGuests = new BehaviorSubject<ReadonlySet<string> | null>(null)
+  const { last } = openPage({ records: of([SUBMITTED, GUESTS_FIRST]), openGuests })
+  expect(last()?.standing.state).toBe('approvedOnce')
+  openGuests.next(new Set(['u-gail']))
+  expect(last()?.standing).toMatchObject({ state: 'approvedOnce', lapsed: null })
+  openGuests.next(new Set())
+  expect(last()?.standing).toMatchObject({ state: 'inReview', first: null })
+  expect(last()?.standing.lapsed).toMatchObject({ _id: 'r2', signer: 'u-gail' })
+})
+
+test('the access of guests is not requested for a page that no guest has approved', () => {
+  let isAsked = false
+  const openGuests = defer(() => {
+    isAsked = true
+    return of(null)
+  })
+  const records = new BehaviorSubject<(typeof SUBMITTED)[]>([SUBMITTED])
+  openPage({ records, openGuests })
+  expect(isAsked).toBe(false)
+  records.next([SUBMITTED, GUESTS_FIRST])
+  expect(isAsked).toBe(true)
+})
+
+test('what the lake knows of the user is requested again after a decision, and when a guest’s approval lapses', () => {
+  const openGuests = new BehaviorSubject<ReadonlySet<string> | null>(new Set(['u-gail']))
+  const records = new BehaviorSubject<(typeof SUBMITTED)[]>([SUBMITTED])
+  const asked: string[] = []
+  openPage({
+    records,
+    openGuests,
+    askOwnWords: (revision) => {
+      asked.push(revision)
+      return of({ draft: false, public: false })
+    },
+  })
+  expect(asked).toHaveLength(1)
+  records.next([SUBMITTED, GUESTS_FIRST])
+  expect(asked).toHaveLength(2)
+  openGuests.next(new Set())
+  expect(asked).toHaveLength(3)
 })

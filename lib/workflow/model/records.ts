@@ -137,7 +137,7 @@ export interface ReviewRecord {
   vouchedBy?: string
   /** The same for the first of two signatures. */
   firstVouchedBy?: string
-  /** The first of two signatures, by a guest whose access has ended: it no longer counts. Only the lake knows. */
+  /** The first of two signatures, by a guest whose access has ended: it no longer counts. Only the lake knows whose it has. */
   hasLapsed?: true
   /** For a submission or an assignment: the account of the second reviewer that it names. */
   secondReviewerId?: string

@@ -6,6 +6,7 @@ import { isGatedType } from './clinical.ts'
 import { contentHash } from './content-hash.ts'
 import { documentName } from './document-name.ts'
 import { layerHashes } from './earlier-hash.ts'
+import { markLapsed } from './guest-signatures.ts'
 import { manifestChanges } from './manifest-changes.ts'
 import { decidedHash, isTakeDown } from './review-layer.ts'
 import { deriveReviewState, type ReviewState } from './review-state.ts'
@@ -22,6 +23,8 @@ export interface ReleaseFacts {
   documents: readonly StoredDocument[]
   /** All review records of its pages. */
   records: readonly Fields[]
+  /** The ids of the guests who have access; null if unknown. */
+  openGuests?: ReadonlySet<string> | null
 }
 
 /** A document of a release, with the state of its review there. */
@@ -53,7 +56,13 @@ function publishedId(id: string, name: string): string {
 }
 
 /** The pages of a release, by title. The lake judges them again when the release is published. */
-export function reviewRelease({ name, versions, documents, records }: ReleaseFacts): ReleasePage[] {
+export function reviewRelease({
+  name,
+  versions,
+  documents,
+  records,
+  openGuests = null,
+}: ReleaseFacts): ReleasePage[] {
   const byId = new Map(documents.map((document) => [document._id, document]))
   const released = new Set(versions.map(({ _id }) => publishedId(_id, name)))
   const pages = versions.map((version): ReleasePage => {
@@ -79,7 +88,7 @@ export function reviewRelease({ name, versions, documents, records }: ReleaseFac
       }
     }
     const own = records.filter(({ subject }) => refersTo(subject, id))
-    const history = readRecords(own)
+    const history = markLapsed(readRecords(own), openGuests)
     const published = byId.get(id) ?? null
     const hashes = layerHashes({ draft: version, published, records: history }, contentHash)
     const draftHash = decidedHash(version, hashes)

@@ -37,6 +37,8 @@ export interface ReviewState {
   lowered: ReviewRecord | null
   /** The signature for the draft that waits for a second one. */
   first: ReviewRecord | null
+  /** A guest's signature for exactly this draft, after its last decision, that no longer counts; null if there is none. */
+  lapsed: ReviewRecord | null
   /** The recertification signature that waits for a second one. */
   firstOfPublic: ReviewRecord | null
   /** The approval in force for the public text, whatever the draft says. */
@@ -68,7 +70,8 @@ export function deriveReviewState({
 }: ReviewInput): ReviewState {
   const own = records.filter((record) => isOfLayer(record, release))
   // A guest's signature that has lapsed was never there.
-  const cycle = runningCycle(own).filter(({ hasLapsed }) => !hasLapsed)
+  const running = runningCycle(own)
+  const cycle = running.filter(({ hasLapsed }) => !hasLapsed)
   const last = draftHash === null ? null : lastStep(cycle, draftHash)
   const isSigned = last !== null && SIGNED.includes(last.decision)
   const isMarked = isHighRisk(records)
@@ -82,6 +85,7 @@ export function deriveReviewState({
     second: draftHash === null ? null : getSecondReviewer(beforeVerdict(cycle, last)),
     lowered: unflaggedBy(records),
     first: null,
+    lapsed: draftHash === null ? null : getLapsed(running, last, draftHash),
     firstOfPublic:
       publishedHash === null || !isMarked ? null : firstOfPublic(records, publishedHash),
     publicApproval: publishedHash === null ? null : getApproval(records, publishedHash),
@@ -116,6 +120,15 @@ export function deriveReviewState({
     ? 'changesRequested'
     : ((last && recordRow(last.decision).leadsTo) ?? 'draft')
   return state === 'draft' ? { ...base, state, submission: null } : { ...base, state }
+}
+
+function getLapsed(
+  running: readonly ReviewRecord[],
+  last: ReviewRecord | null,
+  draftHash: string,
+): ReviewRecord | null {
+  const since = last === null ? running : running.slice(running.indexOf(last) + 1)
+  return since.findLast((record) => record.hasLapsed && record.contentHash === draftHash) ?? null
 }
 
 /** A reviewer has signed the draft or the version. */

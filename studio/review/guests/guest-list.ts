@@ -115,7 +115,7 @@ export function accessLabel(
 /** What the guest decided last; null if nothing. */
 export function verdictLabel(
   listed: Guest,
-  { first }: Pick<ReviewState, 'first'>,
+  { first, lapsed }: Pick<ReviewState, 'first' | 'lapsed'>,
   records: readonly StoredRecord[],
 ): string | null {
   const record = records.findLast(
@@ -125,7 +125,7 @@ export function verdictLabel(
   const on = formatDay(record.decidedAt)
   if (record.decision === 'changesRequested') return `Requested changes on ${on}.`
   if (record.by?.id !== listed.id) return 'Gave the first of two approvals.'
-  if (record._id !== first?._id) return `Approved an earlier text on ${on}.`
+  if (record._id !== (first ?? lapsed)?._id) return `Approved an earlier text on ${on}.`
   return hasAccess(listed)
     ? `Approved this text on ${on}. A medical reviewer must approve it too.`
     : `Approved this text on ${on}, which no longer counts because the access has ended.`

@@ -1,10 +1,11 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { SanityClient } from 'sanity'
-import { requestLake } from '../../data/request-lake.ts'
+import { requestLake, type Mutate } from '../../data/request-lake.ts'
 import { useLakeQuery } from '../../data/use-lake-query.ts'
 import { useNow } from '../../data/use-now.ts'
 import { PanelError } from '../../ui/panel.tsx'
+import { noteGuestsChanged } from './guest-access.ts'
 import { GuestDialog } from './guest-dialog.tsx'
 import type { GuestRequest } from './guest-forms.ts'
 import {
@@ -43,6 +44,14 @@ export function GuestManager({ subject, state, getVerdict, none }: GuestManagerP
     fetchGuests,
     [guestsPath(subject), state],
     { pollMs: () => POLL_MS },
+  )
+  const actAndNote = useCallback<Mutate>(
+    async (url, body) => {
+      const result = await act(url, body)
+      noteGuestsChanged()
+      return result
+    },
+    [act],
   )
   return (
     <Stack gap={4}>
@@ -84,7 +93,7 @@ export function GuestManager({ subject, state, getVerdict, none }: GuestManagerP
         <GuestDialog
           subject={subject}
           request={request}
-          act={act}
+          act={actAndNote}
           onDone={setDone}
           onClose={() => setRequest(null)}
         />

@@ -112,3 +112,21 @@ it('a revoked guest is listed as revoked, also when the person who vouched can n
     guests: [{ state: 'revoked' }, { state: 'expired' }],
   })
 })
+
+it('people who work here learn which guests have access, and no service or guest does', async () => {
+  const open = await getGuest()
+  accounts.pass(1000)
+  const revoked = await getGuest({ email: 'two@hospital.example' })
+  const ask = async (headers: Record<string, string>) => {
+    const path = `/v2026-03-01/data/guest-access/${lake().config.dataset}`
+    const response = await lake().fetch(path, { headers })
+    return { status: response.status, json: (await response.json()) as unknown }
+  }
+  const all = [open.id, revoked.id]
+  expect((await ask(lake().studio('editor'))).json).toEqual({ ids: all })
+  await revoke(revoked.id)
+  for (const role of ['administrator', 'editor', 'medicalReviewer', 'viewer'] as const)
+    expect(await ask(lake().studio(role))).toEqual({ status: 200, json: { ids: [open.id] } })
+  expect((await ask({ authorization: `Bearer ${lake().token('siteReader')}` })).status).toBe(403)
+  expect((await ask({ cookie: open.cookie })).status).toBe(401)
+})

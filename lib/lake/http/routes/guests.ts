@@ -29,6 +29,7 @@ import { route } from '../middleware/route.ts'
 import { GUEST_INVITATION_MS } from '../../../limits/accounts.ts'
 import { MAX_FORM_BYTES } from '../../../limits/requests.ts'
 
+const GUEST_ACCESS = `${VERSION}/data/guest-access/:dataset` as const
 const GUESTS = `${VERSION}/data/guests/:dataset` as const
 
 const guestShape = signatureShape.extend({
@@ -64,6 +65,17 @@ export const guestRoutes = [
         release: guest.guest.release?.name ?? null,
       }))
       return c.json({ guests })
+    },
+  }),
+  route({
+    method: 'GET',
+    path: GUEST_ACCESS,
+    access: 'signedIn',
+    summary:
+      'ours: the account ids of the guest reviewers who have access now, for people who work here: the first approvals of others no longer count',
+    handler: (c, lake) => {
+      requirePerson(c)
+      return c.json({ ids: listOpenGuests(lake).map(({ id }) => id) })
     },
   }),
   route({
@@ -155,6 +167,13 @@ function listReleaseGuests({ access, store }: LakeContext, name: string): Guest[
   return listAllGuests(access).filter(
     ({ guest: { release } }) =>
       stored && release?.name === name && release.createdAt >= stored._createdAt,
+  )
+}
+
+function listOpenGuests(lake: LakeContext): Guest[] {
+  const context = readContext(lake)
+  return listAllGuests(lake.access).filter(
+    ({ disabled, guest }) => !disabled && isOpenForGuests(context, guest),
   )
 }
 

@@ -1,0 +1,64 @@
+import { useEffect } from 'react'
+import {
+  catchError,
+  concat,
+  EMPTY,
+  from,
+  merge,
+  of,
+  Subject,
+  switchMap,
+  timer,
+  type Observable,
+} from 'rxjs'
+import type { SanityClient } from 'sanity'
+import { z } from '../../../lib/zod-without-eval.ts'
+import { environment } from '../../data/environment.ts'
+import { requestLake } from '../../data/request-lake.ts'
+import { useLakeQuery } from '../../data/use-lake-query.ts'
+
+/** An access ends by itself, or a colleague ends it. */
+const POLL_MS = 60_000
+const answer = z.object({ ids: z.array(z.string()) })
+
+/** The user invited a guest, or ended the access of one. */
+const changes = new Subject<void>()
+
+/** Call after the user invited a guest, or ended the access of one: open forms then show what still counts. */
+export function noteGuestsChanged(): void {
+  changes.next()
+}
+
+async function fetchOpenGuests(client: SanityClient): Promise<ReadonlySet<string>> {
+  const url = `/data/guest-access/${client.config().dataset}`
+  return new Set(answer.parse(await requestLake(client, url)).ids)
+}
+
+/**
+ * The ids of the guests who have access, requested again when the user changes it, and every minute. Null until the lake
+ * has responded, and on hosted Sanity, which has no guests.
+ */
+export function openGuests$(client: SanityClient): Observable<ReadonlySet<string> | null> {
+  if (environment.lakeUrl === undefined) return of(null)
+  const answers = merge(timer(0, POLL_MS), changes).pipe(
+    // Without a response, what is known stays.
+    switchMap(() => from(fetchOpenGuests(client)).pipe(catchError(() => EMPTY))),
+  )
+  return concat(of(null), answers)
+}
+
+const NO_ARGS: [] = []
+
+/** The same for a component. `isNeeded`: false requests nothing. */
+export function useOpenGuests(isNeeded: boolean): ReadonlySet<string> | null {
+  const isAsked = isNeeded && environment.lakeUrl !== undefined
+  const { answer: ids, refresh } = useLakeQuery(isAsked ? fetchOpenGuests : null, NO_ARGS, {
+    pollMs: () => POLL_MS,
+  })
+  useEffect(() => {
+    if (!isAsked) return undefined
+    const subscription = changes.subscribe(refresh)
+    return () => subscription.unsubscribe()
+  }, [isAsked, refresh])
+  return ids ?? null
+}
