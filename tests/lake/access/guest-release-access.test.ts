@@ -74,6 +74,7 @@ describe('the access to a release', () => {
 
   it('ended with the archive, and does not return when the release is unarchived', async () => {
     const guest = await getGuest()
+    setting.accounts.pass(1000)
     const unused = await guests.getInvited({ ...invitation, email: 'two@hospital.example' })
     await archive()
     setting.accounts.pass(1000)
