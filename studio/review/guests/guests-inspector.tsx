@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { defineDocumentInspector, useCurrentUser, type DocumentInspectorProps } from 'sanity'
 import { environment } from '../../data/environment.ts'
 import { hasRole } from '../../data/roles.ts'
+import { useIsPhone } from '../../ui/use-is-phone.ts'
 
 /** Loaded on first use: guests are rare. */
 const GuestsPanel = lazy(async () => ({
@@ -23,9 +24,10 @@ export const guestsInspector = defineDocumentInspector({
   component: LazyGuests,
   useMenuItem: () => {
     const isAllowed = hasRole(useCurrentUser(), 'medicalReviewer', 'administrator')
+    const isPhone = useIsPhone()
     return {
       icon: UserIcon,
-      showAsAction: true,
+      showAsAction: !isPhone,
       title: 'Guest reviewers',
       hidden: environment.lakeUrl === undefined || !isAllowed,
     }

@@ -1,6 +1,7 @@
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { lazy, Suspense } from 'react'
 import { defineDocumentInspector, type DocumentInspectorProps } from 'sanity'
+import { useIsPhone } from '../../ui/use-is-phone.ts'
 
 /** Loaded on first use, with the texts of the guides. */
 const HelpPanel = lazy(async () => ({ default: (await import('./help-panel.tsx')).HelpPanel }))
@@ -17,5 +18,5 @@ function LazyHelp(props: DocumentInspectorProps) {
 export const helpInspector = defineDocumentInspector({
   name: 'clearwell/help',
   component: LazyHelp,
-  useMenuItem: () => ({ icon: HelpCircleIcon, showAsAction: true, title: 'Help' }),
+  useMenuItem: () => ({ icon: HelpCircleIcon, showAsAction: !useIsPhone(), title: 'Help' }),
 })
