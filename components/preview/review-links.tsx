@@ -28,14 +28,18 @@ interface ReviewLinksProps {
 /** Views of this page and actions on it, in the order of a review. */
 export function ReviewLinks({ path, page }: ReviewLinksProps) {
   const review = page?.review
+  // Elsewhere, a guest sees the published page.
+  const isElsewhere = page?.guestReview !== undefined && !review
   return (
     <nav aria-label="Review of this page">
       <ul>
-        <li>
-          <a href={path} aria-current="page">
-            Draft page
-          </a>
-        </li>
+        {!isElsewhere && (
+          <li>
+            <a href={path} aria-current="page">
+              Draft page
+            </a>
+          </li>
+        )}
         {page?.livePath && (
           <li>
             <a href={liveAddress(page.livePath)} target="_blank" rel="noreferrer">

@@ -80,3 +80,10 @@ test('an unpublished document has no live page link, and a comment is shown with
     ],
   })
 })
+
+test('a guest has only the way back on a page that is not part of the review', () => {
+  const page = { livePath: null, guestReview: '/lake/auth/guest' }
+  const html = renderToStaticMarkup(<ReviewLinks path="/diseases/b" page={page} />)
+  expect(html).toContain('Your review')
+  expect(html).not.toContain('Draft page')
+})
