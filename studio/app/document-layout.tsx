@@ -4,6 +4,15 @@ import { MessageLayout } from '../dashboard/inbox/message-layout.tsx'
 import { isFromReaders } from '../data/from-readers.ts'
 import { ReviewLayout } from '../review/review-layout.tsx'
 
+/** A schedule is changed by the review's actions below the form, so this button could only be refused. */
+const WithoutPauseButton = styled.div`
+  display: contents;
+
+  [data-testid='scheduled-release-banner'] button {
+    display: none;
+  }
+`
+
 /**
  * The Studio leaves some 140 pixels empty above a form's first field, a sixth of a laptop's window. Its margins have no
  * option, so they are overridden here; `tests/e2e/office/form-height.spec.ts` measures the result.
@@ -31,12 +40,14 @@ const CompactForm = styled.div`
 /** Chooses the layout of a document's form by its type. */
 export function DocumentLayout(props: DocumentLayoutProps) {
   return (
-    <CompactForm>
-      {isFromReaders(props.documentType) ? (
-        <MessageLayout {...props} />
-      ) : (
-        <ReviewLayout {...props} />
-      )}
-    </CompactForm>
+    <WithoutPauseButton>
+      <CompactForm>
+        {isFromReaders(props.documentType) ? (
+          <MessageLayout {...props} />
+        ) : (
+          <ReviewLayout {...props} />
+        )}
+      </CompactForm>
+    </WithoutPauseButton>
   )
 }

@@ -12,7 +12,17 @@ export function formDocumentId(value: unknown): string | null {
  * reviewed as the draft.
  */
 export function formRelease(value: unknown): string | null {
-  const id = isRecord(value) && typeof value._id === 'string' ? value._id : ''
-  const release = getVersionFromId(id) ?? null
+  const release = getRelease(value)
   return release === null || isScheduledDraft(release) ? null : release
+}
+
+/** Whether a form shows a scheduled draft, which no one can edit. */
+export function isScheduledDraftForm(value: unknown): boolean {
+  const release = getRelease(value)
+  return release !== null && isScheduledDraft(release)
+}
+
+function getRelease(value: unknown): string | null {
+  const id = isRecord(value) && typeof value._id === 'string' ? value._id : ''
+  return getVersionFromId(id) ?? null
 }

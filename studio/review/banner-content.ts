@@ -14,6 +14,8 @@ import { failureMessage, versionMessage } from './version-message.ts'
 export interface BannerFacts {
   /** The release of the version; undefined for a draft. */
   release: string | undefined
+  /** The form shows the scheduled draft, and the draft is beside it. */
+  isScheduledDraft: boolean
   reviewState: ReviewState
   records: readonly StoredRecord[]
   /** The release takes the page offline. */
@@ -51,16 +53,19 @@ export function bannerContent({ release, ...facts }: BannerFacts): BannerContent
 }
 
 function draftNotes(facts: Omit<BannerFacts, 'release'>): (string | null)[] {
-  const { reviewState, records, changedSources } = facts
+  const { isScheduledDraft, reviewState, records, changedSources } = facts
   const { publish, unpublish } = reviewState.planned
   const isPublished = reviewState.state === 'published'
   const unless = reviewState.voided
     ? ' It will not happen unless the text is approved before then.'
     : ''
+  const where = isScheduledDraft ? ' To change the text, choose “Draft” above the form.' : ''
   return [
     revokedMessage(reviewState, records),
     !isPublished && changedSources.length > 0 ? changedSourcesText(changedSources) : null,
-    publish?.runAt ? `Publishing is scheduled for ${formatTime(publish.runAt)}.${unless}` : null,
+    publish?.runAt
+      ? `Publishing is scheduled for ${formatTime(publish.runAt)}.${unless}${where}`
+      : null,
     unpublish?.runAt ? `Unpublishing is scheduled for ${formatTime(unpublish.runAt)}.` : null,
   ]
 }

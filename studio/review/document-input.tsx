@@ -3,7 +3,7 @@ import type { InputProps } from 'sanity'
 import { isRecord } from '../../lib/is-record.ts'
 import { isGatedType } from '../../lib/workflow/rules/clinical.ts'
 import { isTakeDown } from '../../lib/workflow/rules/review-layer.ts'
-import { formDocumentId, formRelease } from '../data/form-document-id.ts'
+import { formDocumentId, formRelease, isScheduledDraftForm } from '../data/form-document-id.ts'
 import { FormBeginning } from '../ui/form-beginning.tsx'
 import { PasteTarget } from '../ui/paste-target.tsx'
 import { ReviewBanner } from './review-banner.tsx'
@@ -37,6 +37,7 @@ function ReviewedInput(props: InputProps) {
         id={id}
         type={schemaType.name}
         release={release}
+        isScheduledDraft={isScheduledDraftForm(props.value)}
         isTakenDown={release !== undefined && isRecord(props.value) && isTakeDown(props.value)}
       />
       <ScheduledEditGuard

@@ -18,6 +18,8 @@ interface ReviewBannerProps {
   type: string
   /** The release whose version is in the form. */
   release: string | undefined
+  /** The form shows the scheduled draft. */
+  isScheduledDraft: boolean
   /** The release takes the page offline. */
   isTakenDown: boolean
 }
@@ -47,6 +49,7 @@ function Banner({
   id,
   type,
   release,
+  isScheduledDraft,
   isTakenDown,
   changed,
 }: ReviewBannerProps & { changed: readonly string[] }) {
@@ -63,8 +66,16 @@ function Banner({
     )
   }
   if (isLoading) return null
-  const facts = { release, reviewState, records, isTakenDown, changed, changedSources, today }
-  const { message, notes } = bannerContent(facts)
+  const { message, notes } = bannerContent({
+    release,
+    isScheduledDraft,
+    reviewState,
+    records,
+    isTakenDown,
+    changed,
+    changedSources,
+    today,
+  })
   return (
     <Card
       tone={CARD_TONES[message.tone]}
