@@ -4,12 +4,18 @@ import { MessageLayout } from '../dashboard/inbox/message-layout.tsx'
 import { isFromReaders } from '../data/from-readers.ts'
 import { ReviewLayout } from '../review/review-layout.tsx'
 
-/** A schedule is changed by the review's actions below the form, so this button could only be refused. */
-const WithoutPauseButton = styled.div`
+const AdjustedPane = styled.div`
   display: contents;
 
+  /* A schedule is changed by the review's actions below the form, so this button could only be refused. */
   [data-testid='scheduled-release-banner'] button {
     display: none;
+  }
+
+  /* On a phone, the time of the last change is longer than its place, and ran under the next step's button. */
+  [data-testid='pane-footer-document-status'] {
+    min-width: 0;
+    overflow: hidden;
   }
 `
 
@@ -40,7 +46,7 @@ const CompactForm = styled.div`
 /** Chooses the layout of a document's form by its type. */
 export function DocumentLayout(props: DocumentLayoutProps) {
   return (
-    <WithoutPauseButton>
+    <AdjustedPane>
       <CompactForm>
         {isFromReaders(props.documentType) ? (
           <MessageLayout {...props} />
@@ -48,6 +54,6 @@ export function DocumentLayout(props: DocumentLayoutProps) {
           <ReviewLayout {...props} />
         )}
       </CompactForm>
-    </WithoutPauseButton>
+    </AdjustedPane>
   )
 }
