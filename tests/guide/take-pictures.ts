@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { BROWSER_ARGUMENTS, findBrowser } from '../browser.ts'
 import { Editorial } from '../e2e/office/staff-api.ts'
 import { ReviewedPage } from '../e2e/office/reviewed-page.ts'
+import { inviteGuest } from '../e2e/review/guest-pages.ts'
 import { startStack, type Stack } from '../stack.ts'
 
 /** Takes the guides' screenshots of the Studio from the running product: `npm run guide`. */
@@ -103,6 +104,11 @@ async function takePictures(browser: Browser, stack: Stack): Promise<void> {
   await shoot(reviewer.page, 'reviewer-changes')
   await reviewer.openStep('Approve')
   await shoot(reviewer.page, 'reviewer-approve')
+  await inviteGuest(office.reviewer, ID, 'Rita Santos')
+  await openPage(reviewer)
+  await reviewer.page.getByRole('button', { name: 'Guest reviewers', exact: true }).click()
+  await reviewer.page.getByText('Rita Santos (guest)').waitFor()
+  await shoot(reviewer.page, 'reviewer-guests')
 
   const draft = await office.editor.client.getDocument(`drafts.${ID}`)
   await office.reviewer.decide('requestChanges', ID, {
