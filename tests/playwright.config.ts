@@ -46,8 +46,8 @@ export default defineConfig({
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
-  // Projects are independent, each with its own product. The longest comes first, so that the workers are busy to the
-  // end.
+  // Projects are independent, each with its own product. The longest comes first. A project that runs in sequence takes
+  // less than a third of the whole, and the parallel one comes last, so that all workers are busy to the end.
   projects: [
     // These publish and unpublish in one store, so they run in sequence; each project has its own store.
     {
@@ -64,6 +64,12 @@ export default defineConfig({
     },
     // These start their own products, on their own data.
     { name: 'operator', testMatch: /\/e2e\/operator\/.*\.spec\.ts$/, workers: 1 },
+    {
+      name: 'releases',
+      testMatch: /\/e2e\/releases\/.*\.spec\.ts$/,
+      workers: 1,
+      use: { baseURL: getAddress('releases'), ...office },
+    },
     // These only read, except for contact form messages that no test checks.
     {
       name: 'site',

@@ -3,7 +3,7 @@
  * project has one with its own data. `tests/runner` starts them and passes their location in environment variables.
  * Operator flows start products themselves.
  */
-export const PRODUCTS = ['site', 'office', 'review'] as const
+export const PRODUCTS = ['site', 'office', 'review', 'releases'] as const
 export type ProductName = (typeof PRODUCTS)[number]
 
 export interface Product {
