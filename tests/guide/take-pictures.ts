@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { BROWSER_ARGUMENTS, findBrowser } from '../browser.ts'
 import { Editorial } from '../e2e/office/staff-api.ts'
 import { ReviewedPage } from '../e2e/office/reviewed-page.ts'
-import { inviteGuest } from '../e2e/review/guest-pages.ts'
+import { inviteGuest } from '../e2e/releases/guest-pages.ts'
 import { startStack, type Stack } from '../stack.ts'
 
 /** Takes the guides' screenshots of the Studio from the running product: `npm run guide`. */
