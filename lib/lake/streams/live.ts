@@ -12,7 +12,7 @@ export interface LiveRequest {
   identity: Identity
   /** The id of the last event seen, from the `Last-Event-ID` header. */
   lastEventId?: string | null
-  /** Includes commits that touch only drafts and versions. */
+  /** Includes what commits change in drafts and versions. */
   includeDrafts?: boolean
   /** Ends the stream when aborted. */
   signal?: AbortSignal
@@ -59,7 +59,8 @@ interface BufferedEvent {
   seq: number
   id: string
   tags: string[]
-  isPublished: boolean
+  /** Of what the commit changes in published documents; null if it changes none. */
+  publishedTags: string[] | null
 }
 
 export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
@@ -67,6 +68,11 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
   const layers = getLayers(store.db)
   const tagsFor = (transaction: CommittedTransaction): string[] =>
     tagsForChanges(transaction.changes, layers)
+  /** A schedule writes a record together with a version: the page itself changes only when it is published. */
+  const publishedTagsFor = ({ changes }: CommittedTransaction): string[] | null => {
+    const published = changes.filter(({ documentId }) => isPublishedId(documentId))
+    return published.length === 0 ? null : tagsForChanges(published, layers)
+  }
   const maxBufferedEvents = options.maxBufferedEvents ?? 1000
   const heartbeatMs = options.heartbeatMs ?? 10_000
   const buffer: BufferedEvent[] = []
@@ -81,12 +87,12 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
     seq: transaction.seq,
     id: ids.of(transaction.seq, transaction.id),
     tags: tagsFor(transaction),
-    isPublished: transaction.changes.some((change) => isPublishedId(change.documentId)),
+    publishedTags: publishedTagsFor(transaction),
   })
 
   const unsubscribe = store.onCommit((transaction) => {
     const event = toEvent(transaction)
-    if (event.isPublished) publishedAt = event.seq
+    if (event.publishedTags) publishedAt = event.seq
     buffer.push(event)
     if (buffer.length > maxBufferedEvents) bufferedFrom = buffer.shift()?.seq ?? bufferedFrom
     for (const reader of readers) send(reader, event)
@@ -108,10 +114,10 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
 
   const send = (
     { stream, includeDrafts }: Reader,
-    { id, tags, isPublished }: BufferedEvent,
+    { id, tags, publishedTags }: BufferedEvent,
   ): void => {
-    if (!isPublished && !includeDrafts) return
-    stream.send('message', { id, tags }, { id })
+    const sent = includeDrafts ? tags : publishedTags
+    if (sent) stream.send('message', { id, tags: sent }, { id })
   }
 
   return {

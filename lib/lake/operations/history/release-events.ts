@@ -99,12 +99,19 @@ function base({ timestamp, author }: RecordedChange | RecordedEvent, releaseName
 
 const ENDS: ReadonlySet<string> = new Set(['publishRelease', 'archiveRelease'])
 
-/** By the mutation that the action recorded; null for an edit, which the Studio derives itself. */
+/**
+ * By the mutation that the action recorded; null for an edit, which the Studio derives itself. The policy and imports
+ * write the whole release: one that could not be published at its time is active again, with an `error`.
+ */
 function describeChange({
   mutations,
 }: RecordedChange): { type: string; publishAt?: string } | null {
   if (mutations.some((each) => isRecord(each) && isRecord(each.create)))
     return { type: 'createRelease' }
+  const replaced = mutations
+    .map((each) => (isRecord(each) ? each.createOrReplace : null))
+    .findLast(isRecord)
+  if (replaced) return describeReplaced(replaced)
   const set = mutations.reduce<Record<string, unknown>>((all, each) => {
     const patch = isRecord(each) && isRecord(each.patch) ? each.patch : {}
     return isRecord(patch.set) ? { ...all, ...patch.set } : all
@@ -128,6 +135,12 @@ function describeChange({
     default:
       return null
   }
+}
+
+function describeReplaced({ state, publishAt, error }: Record<string, unknown>) {
+  if (state === 'scheduled') return { type: 'scheduleRelease', publishAt: String(publishAt) }
+  if (state === 'published') return { type: 'publishRelease' }
+  return { type: error === undefined ? 'createRelease' : 'unscheduleRelease' }
 }
 
 function describeVersion(
