@@ -1,11 +1,21 @@
 import { newScheduledDraftName } from '../../../lib/workflow/rules/scheduled-draft.ts'
-import { marker, type Attack } from '../attack.ts'
-import { expectDone, getApproved, isRefused, pageText, writeArticle } from '../article-steps.ts'
+import { marker, type Attack, type Watch } from '../attack.ts'
+import {
+  expectDone,
+  getApproved,
+  isRefused,
+  pageText,
+  writeArticle,
+  type Page,
+} from '../article-steps.ts'
+import type { Target } from '../target.ts'
 import { releaseAction } from '../release-steps.ts'
 import { comesTrue } from '../eventually.ts'
 import type { Answer } from '../request.ts'
 
 const PUBLISHED_WITHIN_MS = 20_000
+/** From the schedule to its time: the draft is discarded and written again within it. */
+const LEAD_MS = 8_000
 
 /** Words reach readers through the schedule of an approved draft, or sooner than it says. */
 export const scheduledDrafts: Attack = {
@@ -44,6 +54,17 @@ export const scheduledDrafts: Attack = {
       ['written', editor.mutate([{ createOrReplace: forged }])],
       ['unscheduled and written', editor.act([releaseAction('unschedule', name), replace])],
       ['created', editor.act([releaseAction('create', other)])],
+      [
+        'imported',
+        editor.act([
+          releaseAction('import', other, {
+            document: { state: 'scheduled', publishAt: now.publishAt, metadata: {} },
+            ifExists: 'replace',
+          }),
+        ]),
+      ],
+      ['deleted with its page', editor.act([deletePage(page, [page.draftId, versionId])])],
+      ['deleted alone', editor.act([deletePage(page, [versionId])])],
       ['filled', editor.mutate([{ create: { ...forged, _id: `versions.${other}.${page.id}` } }])],
     ]
     for (const [how, answering] of tries) {
@@ -53,6 +74,10 @@ export const scheduledDrafts: Attack = {
     for (const role of ['viewer', 'medicalReviewer'] as const) {
       const answer = await target.as(role).decide('schedule', page.id, plan(60_000))
       watch.try(isRefused(answer), `a ${role} moved a schedule: ${answer.status}`)
+    }
+    for (const runAt of ['1', 'Monday', '2020-01-01', new Date(0).toISOString(), null]) {
+      const answer = await editor.decide('schedule', page.id, { what: 'publish', runAt })
+      watch.try(isRefused(answer), `a schedule for ${runAt} was accepted: ${answer.status}`)
     }
     const early = (await target.ask(page.path)).status
     watch.try(early !== 200, `${page.path} answers ${early} before its time`)
@@ -65,5 +90,41 @@ export const scheduledDrafts: Attack = {
     watch.try(isPublic, `${page.path} was not published at its time`)
     const text = await pageText(target, page.path)
     watch.try(!text.includes('Forged advice'), `${page.path} shows what no one approved`)
+
+    await publishesNothingOnceDiscarded(target, watch)
   },
+}
+
+const deletePage = ({ id }: Page, includeDrafts: readonly string[]) => ({
+  actionType: 'sanity.action.document.delete',
+  publishedId: id,
+  includeDrafts,
+})
+
+/** The draft is discarded and written again, with other words and with the approved ones, before the time comes. */
+async function publishesNothingOnceDiscarded(target: Target, watch: Watch): Promise<void> {
+  const editor = target.as('editor')
+  const paths: string[] = []
+  for (const words of [{}, { summary: `Forged advice ${marker()}.` }]) {
+    const page = await writeArticle(target)
+    paths.push(page.path)
+    await getApproved(target, page)
+    const runAt = new Date(Date.now() + LEAD_MS).toISOString()
+    await expectDone(editor.decide('schedule', page.id, { what: 'publish', runAt }), 'scheduling')
+    const draft = await editor.read(page.draftId)
+    const discard = { actionType: 'sanity.action.document.discard', draftId: page.draftId }
+    await expectDone(editor.act([discard]), 'discarding')
+    const retyped = { ...draft, ...words, _id: page.draftId }
+    await expectDone(editor.mutate([{ create: retyped }]), 'writing it again')
+    const left = await editor.client.fetch<number>(
+      'count(*[_id in path("versions.**") && string::split(_id, ".")[2] == $id])',
+      { id: page.id },
+    )
+    watch.try(left === 0, `a schedule outlived its draft, with ${left} versions`)
+  }
+  const isPublic = await comesTrue(async () => {
+    const answers = await Promise.all(paths.map((path) => target.ask(path)))
+    return answers.some(({ status }) => status === 200)
+  }, LEAD_MS + 2_000)
+  watch.try(!isPublic, 'a page was published by the schedule of a discarded draft')
 }
