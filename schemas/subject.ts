@@ -1,6 +1,6 @@
 import { defineField } from '@sanity/types'
 
-export const getSubject = (types: readonly string[]) =>
+export const getSubject = (types: readonly string[], { isOptional = false } = {}) =>
   defineField({
     name: 'subject',
     title: 'Page',
@@ -8,5 +8,5 @@ export const getSubject = (types: readonly string[]) =>
     weak: true,
     to: types.map((type) => ({ type })),
     description: 'The page that this is about.',
-    validation: (rule) => rule.required(),
+    validation: (rule) => (isOptional ? rule : rule.required()),
   })

@@ -69,7 +69,7 @@ export async function decideHosted(
     throw httpError(
       400,
       'Bad Request',
-      'Releases on hosted Sanity are published without the review. Submit the page’s own draft instead, and schedule its publication.',
+      'Sanity publishes releases without asking this server, so a page in a release can’t be reviewed. Submit each page’s own draft instead. Once they are approved, select them on the Review dashboard and choose “Schedule together”.',
       { code: 'release' },
     )
   const { id } = await retryConflicts(store, caller.client, getPages(request), (snapshot) => {

@@ -14,7 +14,9 @@ import { isStoredDocument } from '../lake/store/stored-document.ts'
 import type { SanityDocument } from '../lake/types.ts'
 import { getContext, retryConflicts, type HostedStore } from './decisions.ts'
 
-const task = z.object({ subject: z.object({ _ref: z.string() }) })
+const reference = z.object({ _ref: z.string() })
+/** The page of a task, or the pages that it publishes together. */
+const task = z.object({ subject: reference.optional(), subjects: z.array(reference).optional() })
 
 /**
  * Runs the policy's tasks that are due. Several processes may do so at once: the second one finds the task gone.
@@ -32,11 +34,19 @@ export async function runDueTasks(store: HostedStore, log: (line: string) => voi
     .filter(isStoredDocument)
     .filter((each) => isPublishedId(each._id) && getRunAt(each) <= now)
   for (const each of due) {
-    const run = (work: (call: DecisionCall) => void) => runAsSchedule(store, each, work)
+    // It may have been moved since it was found.
+    const isDue = (call: DecisionCall) => {
+      const current = call.get(each._id)
+      return current !== null && getRunAt(current) <= now
+    }
+    const run = (work: (call: DecisionCall) => void) =>
+      runAsSchedule(store, each, (call) => {
+        if (isDue(call)) work(call)
+      })
     try {
       await run((call) => runScheduled(scheduled, each, call)).catch((error: unknown) => {
         if (!(error instanceof LakeError) || error.status >= 500) throw error
-        return run((call) => recordFailure(scheduled, each, error.message, call))
+        return run((call) => recordFailure(scheduled, each, error, call))
       })
     } catch (error) {
       log(`The scheduled task ${each._id} failed: ${describeError(error)}`)
@@ -49,9 +59,10 @@ function runAsSchedule(
   document: SanityDocument,
   work: (call: DecisionCall) => void,
 ): Promise<{ id: string }> {
-  const page = task.safeParse(document).data?.subject._ref
+  const { subject, subjects = [] } = task.safeParse(document).data ?? {}
+  const pages = [...subjects, ...(subject ? [subject] : [])].map(({ _ref }) => _ref)
   const identity = schedulerIdentity(store.roles)
-  return retryConflicts(store, store.publisher, page === undefined ? [] : [page], (snapshot) => {
+  return retryConflicts(store, store.publisher, pages, (snapshot) => {
     const context = getContext(store, snapshot, identity.id)
     return context.attribution.reading(identity.id, (past) => {
       const run = (call: Omit<DecisionCall, 'inspect'>) =>

@@ -87,8 +87,13 @@ export interface Policy {
     isRelease?(name: string): boolean
     /** Does what is due. The task is gone; a release is left to `run`, and may not stay scheduled. */
     run(task: SanityDocument, call: DecisionCall): void
-    /** Records that `run` was refused; likewise. */
-    failed(task: SanityDocument, reason: string, call: DecisionCall): void
+    /** Records that `run` was refused; likewise. `problems`: the same reason, by the document that it concerns. */
+    failed(
+      task: SanityDocument,
+      reason: string,
+      call: DecisionCall,
+      problems: readonly ReleaseProblem[],
+    ): void
     /** Stores a task of an earlier version as this one does; called for each document of the type when the lake starts. */
     migrate?(task: SanityDocument, call: PolicyCall): void
   }

@@ -1,5 +1,7 @@
-/** Documents in one batch that is submitted, approved, or published together. When exceeded: 400. */
+/** Documents in one batch that is submitted, approved, published, or scheduled together. When exceeded: 400. */
 export const MAX_BATCH_DOCUMENTS = 100
+/** The title of a schedule for several pages. When exceeded: 400. */
+export const MAX_PLAN_TITLE_LENGTH = 120
 /** Corrections in one submission. When exceeded: 400. */
 export const MAX_CORRECTIONS = 20
 /** People whom one comment mentions. When exceeded: 400. */

@@ -1,6 +1,7 @@
 import { defineField, defineType } from '@sanity/types'
 import { CalendarIcon } from '@sanity/icons/Calendar'
 import { formatTime } from '../../lib/workflow/model/dates.ts'
+import { line } from '../copy.ts'
 import { getSubject } from '../subject.ts'
 
 /** A scheduled action that the lake runs. `gatedTypes`: what can be scheduled. */
@@ -14,7 +15,21 @@ export const defineSchedule = (gatedTypes: readonly string[]) =>
     description: 'When a page will be published or unpublished.',
     readOnly: true,
     fields: [
-      getSubject(gatedTypes),
+      getSubject(gatedTypes, { isOptional: true }),
+      line({
+        name: 'title',
+        title: 'Title',
+        description: 'What the pages that are published together are called.',
+        max: 120,
+        optional: true,
+      }),
+      defineField({
+        name: 'subjects',
+        title: 'Pages',
+        type: 'array',
+        of: [{ type: 'reference', weak: true, to: gatedTypes.map((type) => ({ type })) }],
+        description: 'Pages that are published together, or not at all.',
+      }),
       defineField({
         name: 'what',
         title: 'Action',
@@ -38,9 +53,9 @@ export const defineSchedule = (gatedTypes: readonly string[]) =>
       defineField({ name: 'by', title: 'By', type: 'signature', description: 'Who scheduled it.' }),
     ],
     preview: {
-      select: { what: 'what', at: 'runAt', article: 'subject.title' },
-      prepare: ({ what, at, article }) => ({
-        title: `${what === 'publish' ? 'Publish' : 'Unpublish'}: ${article ?? ''}`,
+      select: { what: 'what', at: 'runAt', article: 'subject.title', together: 'title' },
+      prepare: ({ what, at, article, together }) => ({
+        title: `${what === 'publish' ? 'Publish' : 'Unpublish'}: ${together ?? article ?? ''}`,
         subtitle: typeof at === 'string' ? formatTime(at) : undefined,
         media: CalendarIcon,
       }),

@@ -150,8 +150,9 @@ const DUE_DATE_LABELS: Readonly<Record<DueDate['what'], string>> = {
   unpublish: 'Goes offline',
 }
 
-export function dueDateLabel({ what, at }: DueDate): string {
-  return `${DUE_DATE_LABELS[what]} ${isTimed(what) ? formatTime(at) : formatDay(at)}`
+export function dueDateLabel({ what, at, together }: DueDate): string {
+  const label = `${DUE_DATE_LABELS[what]} ${isTimed(what) ? formatTime(at) : formatDay(at)}`
+  return together === undefined ? label : `${label}, together as “${together}”`
 }
 
 /** The lake's actions have a time; people's tasks have a day. */

@@ -30,14 +30,15 @@ export function useApprovalAtRisk(
   const { standing } = useReview(id, type, release)
   const approval = standing.state === 'approved' ? standing.approval?._id : undefined
   const runAt = release === undefined ? standing.planned.publish?.runAt : undefined
+  const isTogether = standing.planned.publish?.set !== undefined
   const isInRelease = release !== undefined
   return useMemo(() => {
     if (approval === undefined || (!isInRelease && runAt === undefined)) return null
     return {
       runAt,
-      texts: isInRelease ? RELEASE_TEXTS : scheduledTexts(runAt),
+      texts: isInRelease ? RELEASE_TEXTS : scheduledTexts(runAt, isTogether),
       isAsked: () => !givenUp.has(approval),
       giveUp: () => void givenUp.add(approval),
     }
-  }, [approval, runAt, isInRelease])
+  }, [approval, runAt, isInRelease, isTogether])
 }

@@ -8,6 +8,7 @@ import {
   statusMessage,
   type StatusMessage,
 } from './status-message.ts'
+import { jointPlanMessage, type JointPlan } from './joint-plan.ts'
 import type { StoredRecord } from './stored-records.ts'
 import { failureMessage, versionMessage } from './version-message.ts'
 
@@ -24,6 +25,8 @@ export interface BannerFacts {
   changed: readonly string[]
   /** Titles of the public page's sources that are no longer current. */
   changedSources: readonly string[]
+  /** The pages that are published together with this one; null if it is not in a joint plan. */
+  joint: JointPlan | null
   /** `YYYY-MM-DD`. */
   today: string
 }
@@ -53,7 +56,7 @@ export function bannerContent({ release, ...facts }: BannerFacts): BannerContent
 }
 
 function draftNotes(facts: Omit<BannerFacts, 'release'>): (string | null)[] {
-  const { isScheduledDraft, reviewState, records, changedSources } = facts
+  const { isScheduledDraft, reviewState, records, changedSources, joint } = facts
   const { publish, unpublish } = reviewState.planned
   const isPublished = reviewState.state === 'published'
   const unless = reviewState.voided
@@ -66,6 +69,7 @@ function draftNotes(facts: Omit<BannerFacts, 'release'>): (string | null)[] {
     publish?.runAt
       ? `Publishing is scheduled for ${formatTime(publish.runAt)}.${unless}${where}`
       : null,
+    publish?.runAt && joint ? jointPlanMessage(joint) : null,
     unpublish?.runAt ? `Unpublishing is scheduled for ${formatTime(unpublish.runAt)}.` : null,
   ]
 }

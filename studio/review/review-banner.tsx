@@ -9,6 +9,7 @@ import { bannerContent } from './banner-content.ts'
 import { useChangedSourceTitles } from './checks/use-changed-evidence.ts'
 import { useFormSelectionListener } from './comments/use-form-selection.ts'
 import { assigneeMessage, CARD_TONES, pagePeople } from './status-message.ts'
+import { useJointPlan } from './use-joint-plan.ts'
 import { useManifestChanges } from './use-manifest-changes.ts'
 import { useReview } from './use-review.ts'
 
@@ -55,6 +56,7 @@ function Banner({
 }: ReviewBannerProps & { changed: readonly string[] }) {
   const { standing: reviewState, records, isLoading, error } = useReview(id, type, release)
   const changedSources = useChangedSourceTitles(id)
+  const joint = useJointPlan(id, reviewState.planned.publish?.set)
   const today = utcDate(useNow())
   useReadState(id, 'page')
   useFormSelectionListener(id)
@@ -74,6 +76,7 @@ function Banner({
     isTakenDown,
     changed,
     changedSources,
+    joint,
     today,
   })
   return (

@@ -51,9 +51,14 @@ export function ApprovalQuestion(props: ApprovalQuestionProps) {
 }
 
 /** For a page that is approved and scheduled. */
-export function scheduledTexts(runAt: string | undefined): string[] {
+export function scheduledTexts(runAt: string | undefined, isTogether = false): string[] {
   return [
     `This page is approved and will be published on ${formatTime(runAt)}. Changing it cancels that approval.`,
     'If you edit it, submit it for review again. It is published at that time only if it is approved before then.',
+    ...(isTogether
+      ? [
+          'It is published together with other pages. Without its approval, none of them is published.',
+        ]
+      : []),
   ]
 }

@@ -24,6 +24,7 @@ function getNotes(isScheduledDraft: boolean, draftHash = 'B') {
     isTakenDown: false,
     changed: [],
     changedSources: [],
+    joint: null,
     today: '2026-02-01',
   }).notes
 }

@@ -1017,6 +1017,39 @@ export type Schedule = {
     | AboutPageReference
     | ContactPageReference
     | BlogPageReference;
+  title?: string;
+  subjects?: ArrayOf<
+    | ArticleReference
+    | PostReference
+    | TakeawayReference
+    | MedicineReference
+    | CategoryReference
+    | DoctorReference
+    | TestimonialReference
+    | StatReference
+    | PillarReference
+    | FaqReference
+    | LegalPageReference
+    | SourceReference
+    | GlossaryTermReference
+    | SiteSettingsReference
+    | HomePageReference
+    | ConsultPageReference
+    | TeamPageReference
+    | BookingPageReference
+    | BmiPageReference
+    | ResourcesPageReference
+    | ScreeningPageReference
+    | TakeawaysPageReference
+    | MedicinesPageReference
+    | TopicsIndexPageReference
+    | GlossaryPageReference
+    | SourcesPageReference
+    | CorrectionsPageReference
+    | AboutPageReference
+    | ContactPageReference
+    | BlogPageReference
+  >;
   what?: "publish" | "unpublish";
   runAt?: string;
   by?: Signature;

@@ -2,7 +2,7 @@ import { describeError } from '../../log/redact.ts'
 import type { LakeContext } from '../context.ts'
 import { isReleaseId, RELEASE_TYPE, toReleaseId } from '../engine/document-id.ts'
 import { parseScheduledTime } from '../engine/scheduled-time.ts'
-import { isNoRoom, LakeError, MutationError } from '../errors.ts'
+import { isNoRoom, LakeError } from '../errors.ts'
 import type { Clock } from '../jobs/clock.ts'
 import { releaseWriterFor } from '../operations/actions/index.ts'
 import { asActionError } from '../operations/actions/action.ts'
@@ -15,7 +15,7 @@ import { documentWriter } from '../operations/document-writer.ts'
 import { isScheduledRelease } from '../operations/scheduled-release.ts'
 import type { ReleaseProblem } from '../policy-config.ts'
 import { runDecision } from './decide.ts'
-import { schedulerIdentity, UNKNOWN_ERROR, UNREADABLE_TIME } from './scheduled-task.ts'
+import { getProblems, schedulerIdentity, UNREADABLE_TIME } from './scheduled-task.ts'
 
 /** After a full disk. */
 const RETRY_MS = 60_000
@@ -93,12 +93,6 @@ function publishAtItsTime(lake: LakeContext, release: ReleaseDocument): void {
       lake.log(`The release ${release.name} could not be published: ${describeError(error)}`)
     recordFailure(lake, release, getProblems(known))
   }
-}
-
-function getProblems(error: unknown): ReleaseProblem[] {
-  if (error instanceof MutationError)
-    return error.items.map(({ id = '', description }) => ({ documentId: id, reason: description }))
-  return [{ documentId: '', reason: error instanceof LakeError ? error.message : UNKNOWN_ERROR }]
 }
 
 function recordFailure(

@@ -1,8 +1,8 @@
 import { RELEASE_TYPE } from '../engine/document-id.ts'
 import { parseScheduledTime } from '../engine/scheduled-time.ts'
-import { httpError } from '../errors.ts'
+import { httpError, LakeError, MutationError } from '../errors.ts'
 import { isScheduledRelease } from '../operations/scheduled-release.ts'
-import type { DecisionCall, Policy } from '../policy-config.ts'
+import type { DecisionCall, Policy, ReleaseProblem } from '../policy-config.ts'
 import type { Identity, Role, SanityDocument } from '../types.ts'
 
 type TaskPolicy = NonNullable<Policy['scheduled']>
@@ -48,15 +48,23 @@ function takeTask(
   return task
 }
 
+/** Why a task or a release was refused, by the documents that an error names. */
+export function getProblems(error: unknown): ReleaseProblem[] {
+  if (error instanceof MutationError)
+    return error.items.map(({ id = '', description }) => ({ documentId: id, reason: description }))
+  return [{ documentId: '', reason: error instanceof LakeError ? error.message : UNKNOWN_ERROR }]
+}
+
 /** Records that a task was refused; it is gone then. */
 export function recordFailure(
   scheduled: TaskPolicy,
   task: SanityDocument,
-  reason: string,
+  error: unknown,
   call: DecisionCall,
 ): void {
   const current = takeTask(scheduled, task, call)
-  if (current) scheduled.failed(current, reason, call)
+  const reason = error instanceof LakeError ? error.message : UNKNOWN_ERROR
+  if (current) scheduled.failed(current, reason, call, getProblems(error))
 }
 
 /** The schedule acts with all rights; the policy decides what it may publish. */

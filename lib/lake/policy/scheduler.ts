@@ -92,7 +92,7 @@ function runTask(lake: LakeContext, task: SanityDocument): void {
     // A refusal is the task's outcome; anything else is our bug and must not run again and again.
     const known = error instanceof LakeError
     if (!known) lake.log(`The scheduled task ${task._id} failed: ${describeError(error)}`)
-    writeDown(lake, identity, task, known ? error.message : UNKNOWN_ERROR)
+    writeDown(lake, identity, task, error)
   }
 }
 
@@ -100,18 +100,19 @@ function writeDown(
   lake: LakeContext,
   identity: Identity,
   task: SanityDocument,
-  reason: string,
+  refusal: unknown,
 ): void {
   const scheduled = lake.config.policy?.scheduled
   try {
     if (scheduled)
-      runDecision(lake, identity, (call) => recordFailure(scheduled, task, reason, call))
+      runDecision(lake, identity, (call) => recordFailure(scheduled, task, refusal, call))
   } catch (error) {
     if (isNoRoom(error)) throw error
     // If rethrown, it would end the lake from within a timer, and again after each restart.
     lake.log(
       `The scheduled task ${task._id} is set aside until it is changed or the lake restarts: ${describeError(error)}`,
     )
+    const reason = refusal instanceof LakeError ? refusal.message : UNKNOWN_ERROR
     lake.quarantine.add(task, 'scheduledTask', `It could not run: ${reason}`)
   }
 }

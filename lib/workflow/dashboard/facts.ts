@@ -49,6 +49,8 @@ export interface Plan {
   runAt: string
   plannedAt: string
   by: Person | null
+  /** For a page that is published together with others: the title of their plan. */
+  together?: string | undefined
   /** The page's records that say who is assigned; oldest first. */
   records: readonly DashboardRecord[]
 }

@@ -44,6 +44,8 @@ export interface DueDate {
   /** `YYYY-MM-DD`; for a scheduled action, ISO 8601. */
   at: string
   isLate: boolean
+  /** For a page that is published together with others: the title of their plan. */
+  together?: string
 }
 
 /** One page in a dashboard list: the same shape in all lists. */
@@ -290,7 +292,12 @@ export function planRow(
     parts: [{ part: 'plannedBy', name: plan.by?.name ?? null }],
     claims: [],
     since: plan.plannedAt,
-    dueDate: { what: plan.what, at: plan.runAt, isLate: plan.runAt < now },
+    dueDate: {
+      what: plan.what,
+      at: plan.runAt,
+      isLate: plan.runAt < now,
+      ...(plan.together !== undefined && { together: plan.together }),
+    },
     next: nextStepForPlan(plan, draft?.row, people),
     revision: draftPage?.revision ?? null,
   }

@@ -77,6 +77,7 @@ export function readRecord(document: Readonly<Record<string, unknown>>): ReviewR
     contentHash: text(document.contentHash),
     nextReviewDue: text(document.nextReviewDue),
     runAt: text(document.runAt),
+    set: text(document.set),
     release: text(document.release),
     signer: getSigner(document.by),
     firstSigner: getSigner(field(document.firstApproval, 'by')),

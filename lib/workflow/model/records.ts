@@ -129,6 +129,8 @@ export interface ReviewRecord {
   release?: string
   /** The time of a schedule. */
   runAt?: string
+  /** Shared by the records of decisions made together; for a schedule, the pages that become public together. */
+  set?: string
   /** The account of the signer, if known. */
   signer?: string
   /** For an approval with two signatures: the first signer. */

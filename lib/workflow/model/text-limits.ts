@@ -1,6 +1,7 @@
 import {
   MAX_COMMENT_LENGTH,
   MAX_CORRECTION_LENGTH,
+  MAX_PLAN_TITLE_LENGTH,
   MAX_REASON_LENGTH,
   MAX_STATEMENT_LENGTH,
 } from '../../limits/review.ts'
@@ -17,6 +18,8 @@ export const MAX_TEXT_LENGTHS = {
   /** Why the text is right although it cites a retracted source. */
   evidenceReason: MAX_REASON_LENGTH,
   reason: MAX_REASON_LENGTH,
+  /** Of pages that are scheduled together. */
+  title: MAX_PLAN_TITLE_LENGTH,
   /** For a comment. */
   text: MAX_COMMENT_LENGTH,
 } as const

@@ -117,6 +117,10 @@ const REASONS = {
   notApprovedInRelease:
     'No medical reviewer has approved this page in this release. Submit it for review there; an approval of the draft does not count.',
   notInSets: 'Articles and posts are reviewed as full pages, one at a time. Open each page.',
+  useRelease:
+    'Pages that go out together are a release here. Create one under “Releases”, add the pages to it, and schedule it.',
+  plannedTogether:
+    'This page is scheduled to be published together with others. Publish or schedule all of them at once, or cancel their schedule on one of the pages first.',
 } as const
 
 /** Refusals with a fixed message. */

@@ -161,6 +161,7 @@ export const PLAN_NAMES = getNames<Plan>(PLANS)
 export type DecisionName =
   | RecordedTransition
   | 'schedule'
+  | 'scheduleSet'
   | 'cancelSchedule'
   | 'comment'
   | 'resolveComment'

@@ -21,6 +21,7 @@ import { ABSENCE_TYPE } from '../rules/absence.ts'
 import { isScheduledDraft } from '../rules/scheduled-draft.ts'
 import { recordedHash } from '../rules/earlier-hash.ts'
 import type { HashDocument } from './page-records.ts'
+import { readJointPlan } from './joint-plans.ts'
 import { SCHEDULE_TYPE } from './plans.ts'
 
 /**
@@ -57,12 +58,16 @@ const ACTIONS: Readonly<Record<string, string>> = {
 
 function schedules(view: CalendarView): CalendarEntry[] {
   return view.ofType(SCHEDULE_TYPE).flatMap((task) => {
-    const id = getSubjectId(task)
+    const subject = getSubjectId(task)
+    const pages = readJointPlan(task)?.pages ?? (subject === null ? [] : [subject])
     const what = ACTIONS[String(task.what)]
-    const page = id === null ? null : getPage(id, view)
     const time = typeof task.runAt === 'string' ? task.runAt : ''
-    if (!page || what === undefined || Number.isNaN(Date.parse(time))) return []
-    return [{ ...page, id: task._id, what, at: { time }, changedAt: task._updatedAt }]
+    if (what === undefined || Number.isNaN(Date.parse(time))) return []
+    return pages.flatMap((id) => {
+      const page = getPage(id, view)
+      const entryId = subject === null ? planId(id) : task._id
+      return page ? [{ ...page, id: entryId, what, at: { time }, changedAt: task._updatedAt }] : []
+    })
   })
 }
 

@@ -20,6 +20,7 @@ import {
   type PageRecords,
   type HashDocument,
 } from './page-records.ts'
+import { leaveJointPlan } from './joint-plans.ts'
 import { deletePlan, endPlan } from './plans.ts'
 import { releasedDocument } from './published-release.ts'
 import { redirectRetiredPage } from './redirects.ts'
@@ -115,7 +116,7 @@ export function openGate(getHash: HashDocument): Gate {
         recordPublication(change, page, changes, call)
         attest(change.after, page, call)
       }
-      if (!change.after && change.before) onDelete(change.before, page, call)
+      if (!change.after && change.before) onDelete(change.before, page, changes, call)
     },
     validate(change, call) {
       const { before, after, documentId } = change
@@ -163,7 +164,10 @@ function recordPublication(
   if (call.channel === 'seed') stampApprovals(call, page, hash)
   if (isTransfer(call) && (page.wasUngated || isOnRecord(page, hash))) return
   deletePlan(call, documentId, 'publish')
-  if (ofThisTransaction(page, call, 'overridden')) return
+  const isOverridden = ofThisTransaction(page, call, 'overridden') !== undefined
+  const earlier = earlierThan(call, page.records)
+  leaveJointPlan(page, earlier, changes, call, isOverridden || isTransfer(call))
+  if (isOverridden) return
   if (isReleased) publishApproval(page, hash, call)
   // The seed was published when it was approved, not when the store was filled.
   const approval = call.channel === 'seed' ? getApproval(readRecords(page.records), hash) : null
@@ -182,7 +186,13 @@ function getSigner({ records }: GatedChange, approval: ReviewRecord | null): unk
   return records.find(({ _id }) => _id === approval?._id)?.by
 }
 
-function onDelete(before: SanityDocument, page: GatedChange, call: PolicyCall): void {
+function onDelete(
+  before: SanityDocument,
+  page: GatedChange,
+  changes: readonly PendingChange[],
+  call: PolicyCall,
+): void {
+  leaveJointPlan(page, earlierThan(call, page.records), changes, call, true)
   deletePlan(call, page.id, 'unpublish')
   if (releasedDocument(call, page.id)?.isTakenDown) retireByRelease(page, call)
   const retired = ofThisTransaction(page, call, 'retired')

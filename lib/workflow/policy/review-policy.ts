@@ -88,7 +88,7 @@ import {
   signEarlier,
   signImported,
 } from './signed-records.ts'
-import { approveSet, publishSet, submitSet } from './sets.ts'
+import { approveSet, publishSet, scheduleSet, submitSet } from './sets.ts'
 import { calendarPolicy } from './calendar-policy.ts'
 import { cancelSchedule, schedule, scheduledBy } from './schedule.ts'
 import { notificationPolicy } from './notification-policy.ts'
@@ -258,6 +258,7 @@ const decisions = {
   submitSet,
   approveSet,
   publishSet,
+  scheduleSet,
   away: startAbsence,
   back: endAbsence,
   markHighRisk,

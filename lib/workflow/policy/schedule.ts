@@ -1,10 +1,16 @@
 import { z } from 'zod'
 import { PolicyError, type Policy } from '../../lake/policy-config.ts'
-import { formatDay } from '../model/dates.ts'
-import { lastPlannedDay, utcDate } from '../model/utc-date.ts'
 import { transitionError } from '../model/transition-errors.ts'
 import { PLANS, PLAN_NAMES } from '../model/transitions.ts'
 import { isScheduledDraft } from '../rules/scheduled-draft.ts'
+import {
+  changeJointPlan,
+  failJointPlan,
+  readJointPlan,
+  requireSeenPlan,
+  runJointPlan,
+} from './joint-plans.ts'
+import { isBefore, planTime, requirePlanTime } from './plan-time.ts'
 import { impersonate, record, getRecords, type HashDocument } from './page-records.ts'
 import {
   deletePlan,
@@ -19,39 +25,34 @@ import { opener, pageId, reviewDecision } from './review-decision.ts'
 
 const what = z.enum(PLAN_NAMES)
 const documentId = pageId.max(100)
+/** For a page that is scheduled together with others: the set, so all of them are moved or canceled. */
+const set = z.uuid().optional()
 
 /**
  * Schedules the publication of an approved draft. A new schedule replaces the old one. Unpublishing is refused for every
  * page, with what to do in its place.
  */
 export const schedule = reviewDecision({
-  input: z.strictObject({ documentId, what, runAt: z.iso.datetime({ offset: true }) }),
-  run({ documentId: id, what: plan, runAt }, call, open) {
+  input: z.strictObject({ documentId, what, set, runAt: planTime }),
+  run({ documentId: id, what: plan, set: seen, runAt }, call, open) {
     const { step, made } = PLANS[plan]
     const page = open(id, step)
     if (plan === 'unpublish') throw new PolicyError(transitionError('cannotGo'))
-    const at = new Date(runAt).toISOString()
-    const last = lastPlannedDay(utcDate(call.at))
-    if (at <= call.at)
-      throw new PolicyError({
-        code: 'date',
-        reason: 'The time is in the past. Choose a later one.',
-      })
-    if (utcDate(at) > last)
-      throw new PolicyError({
-        code: 'date',
-        reason: `The time is more than a year ahead. Choose ${formatDay(last)} or an earlier day.`,
-      })
+    const at = requirePlanTime(runAt, call.at)
+    const joint = requireSeenPlan(call, page, seen)
+    if (joint) return changeJointPlan(call, joint, at, open)
     record(call, page, made, { runAt: at, contentHash: page.draftHash })
     putPlan(call, id, at)
   },
 })
 
 export const cancelSchedule = reviewDecision({
-  input: z.strictObject({ documentId, what }),
-  run({ documentId: id, what: plan }, call, open) {
+  input: z.strictObject({ documentId, what, set }),
+  run({ documentId: id, what: plan, set: seen }, call, open) {
     const page = open(id, 'cancelSchedule')
     if (!page.reviewState.planned[plan]) throw new PolicyError(transitionError('nothingScheduled'))
+    const joint = plan === 'publish' ? requireSeenPlan(call, page, seen) : null
+    if (joint) return changeJointPlan(call, joint, null, open)
     deletePlan(call, id, plan)
     record(call, page, PLANS[plan].cancelled)
   },
@@ -67,6 +68,8 @@ export function scheduledBy(getHash: HashDocument): NonNullable<Policy['schedule
     isRelease: isScheduledDraft,
     migrate: migratePlan,
     run(task, call) {
+      const joint = readJointPlan(task)
+      if (joint) return runJointPlan(joint, call, opener(call, getHash))
       const { id, plan, runAt, by } = readPlan(task, call)
       settlePlan(task, call, true)
       impersonate(call, by)
@@ -78,7 +81,9 @@ export function scheduledBy(getHash: HashDocument): NonNullable<Policy['schedule
       if (plan === 'publish') call.publish(id)
       else call.unpublish(id)
     },
-    failed(task, reason, call) {
+    failed(task, reason, call, problems) {
+      const joint = readJointPlan(task)
+      if (joint) return failJointPlan(joint, problems, call, opener(call, getHash))
       if (isEmptyPlan(task, call)) return settlePlan(task, call, false)
       const { id, plan, by } = readPlan(task, call)
       settlePlan(task, call, false)
@@ -86,9 +91,4 @@ export function scheduledBy(getHash: HashDocument): NonNullable<Policy['schedule
       record(call, { id, records: getRecords(call, id) }, PLANS[plan].failed, { reason })
     },
   }
-}
-
-/** Whether a stored time is earlier than the one on record: only an edited store, or a mixed import, has such a plan. */
-function isBefore(runAt: unknown, onRecord: string | undefined): boolean {
-  return onRecord !== undefined && !(Date.parse(String(runAt)) >= Date.parse(onRecord))
 }

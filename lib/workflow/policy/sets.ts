@@ -1,14 +1,15 @@
 import { z } from 'zod'
-import { toDraftId, toVersionId } from '../../lake/engine/document-id.ts'
 import { PolicyError, type DecisionCall } from '../../lake/policy-config.ts'
 import { isChecked } from '../checks/checked-types.ts'
-import { documentName } from '../rules/document-name.ts'
 import { transitionError } from '../model/transition-errors.ts'
-import type { RecordedTransition, TransitionName } from '../model/transitions.ts'
+import { PLANS, type RecordedTransition, type TransitionName } from '../model/transitions.ts'
 import { approve, submit } from './decisions.ts'
 import { record, rememberPage, type Page } from './page-records.ts'
 import { requireRevision } from './page.ts'
-import { optionalText } from './text-fields.ts'
+import { optionalText, requiredText } from './text-fields.ts'
+import { leaveForNewPlan, putJointPlan } from './joint-plans.ts'
+import { namingPage } from './naming-page.ts'
+import { planTime, requirePlanTime } from './plan-time.ts'
 import {
   inRelease,
   leftBy,
@@ -74,11 +75,12 @@ function recordedSet<Input extends { documentId: string }>(
 export const submitSet = recordedSet('submit', submit.definition)
 export const approveSet = recordedSet('approve', approve.definition)
 
-/** Publishes several short documents at once. */
+/** Publishes several documents at once; with content releases, full pages become public together in a release. */
 export const publishSet = reviewDecision({
   input: z.strictObject({ documents: setDocuments(member) }),
   run({ documents: members }, call, open) {
     getEach(members, { step: 'publish' }, call, open, ({ documentId, revision }, page, set) => {
+      if (call.hasReleases && isFullPage(page)) throw new PolicyError(transitionError('useRelease'))
       requireRevision(page.draft, revision)
       // The gate writes its record, and finds the batch here.
       rememberPage(call, { ...page, set })
@@ -87,35 +89,56 @@ export const publishSet = reviewDecision({
   },
 })
 
+/** Schedules approved drafts that become public together, under a title. With content releases, that is a release. */
+export const scheduleSet = reviewDecision({
+  input: z.strictObject({
+    documents: setDocuments(member).min(2),
+    title: requiredText('title'),
+    runAt: planTime,
+  }),
+  run({ documents: members, title, runAt }, call, open) {
+    if (call.hasReleases) throw new PolicyError(transitionError('useRelease'))
+    const at = requirePlanTime(runAt, call.at)
+    const pages = members.map(({ documentId }) => documentId)
+    const step = 'schedulePublish'
+    const set = getEach(members, { step }, call, open, ({ revision }, page, made) => {
+      requireRevision(page.draft, revision)
+      leaveForNewPlan(call, page, pages)
+      record(call, page, PLANS.publish.made, {
+        runAt: at,
+        contentHash: page.draftHash,
+        set: made,
+      })
+    })
+    putJointPlan(call, { set, title, pages, runAt: at })
+  },
+})
+
+/** Calls `decide` for each page with the id of the set, which is returned. A refusal names its page. */
 function getEach<Each extends Member>(
   members: readonly Each[],
   { step, release }: { step: TransitionName; release?: string },
   call: DecisionCall,
   open: OpenPage,
   decide: (each: Each, page: Page, set: string) => void,
-): void {
+): string {
   const set = crypto.randomUUID()
   for (const each of members) {
     const { documentId } = each
-    try {
+    namingPage(call, documentId, release, () => {
       const page = open(documentId, step, release)
-      // The pages of a release are read together, in its preview.
-      if (release === undefined) requireShort(page)
+      // Full texts are reviewed as rendered pages, one by one; those of a release together, in its preview.
+      if (REVIEW_STEPS.includes(step) && release === undefined && isFullPage(page))
+        throw new PolicyError(transitionError('notInSets'))
       decide(each, page, set)
-    } catch (error) {
-      if (!(error instanceof PolicyError)) throw error
-      const { code, reason } = error.violation
-      const layer = release === undefined ? toDraftId(documentId) : toVersionId(release, documentId)
-      const found = call.get(layer) ?? call.get(documentId)
-      const isReadable = found !== null && call.canRead(found)
-      const name = isReadable ? documentName(found) : documentId
-      throw new PolicyError({ code, reason: `“${name}”: ${reason}` }, documentId)
-    }
+    })
   }
+  return set
 }
 
-/** Full texts are reviewed as rendered pages, one by one. */
-function requireShort({ draft, published }: Page): void {
+const REVIEW_STEPS: readonly TransitionName[] = ['submit', 'approve']
+
+function isFullPage({ draft, published }: Page): boolean {
   const type = (draft ?? published)?._type
-  if (type !== undefined && isChecked(type)) throw new PolicyError(transitionError('notInSets'))
+  return type !== undefined && isChecked(type)
 }

@@ -36,11 +36,16 @@ const draft = z.object({
   records: z.array(record),
 })
 const plan = z.object({
-  id: z.string(),
   what: z.enum(PLAN_NAMES),
   runAt: z.string(),
   plannedAt: z.string(),
   by: z.unknown(),
+  /** Of several pages that are published together. */
+  title: nullable,
+  pages: z.array(z.unknown()),
+})
+const plannedPage = z.object({
+  id: z.string(),
   page: z.object({ _type: z.string(), title: nullable }).nullish(),
   records: z.array(record),
 })
@@ -96,13 +101,17 @@ export function parseDashboardData(): (answer: unknown) => Office {
 }
 
 function readPlans(plans: readonly unknown[]): Plan[] {
-  return each(plan, plans).map(({ page: planned, by, records, ...rest }) => ({
-    ...rest,
-    records: readDashboardRecords(records),
-    by: readPerson(by),
-    type: planned?._type ?? null,
-    title: planned?.title ?? null,
-  }))
+  return each(plan, plans).flatMap(({ pages, title: together, by, ...rest }) =>
+    each(plannedPage, pages).map(({ id, page: planned, records }) => ({
+      ...rest,
+      id,
+      records: readDashboardRecords(records),
+      by: readPerson(by),
+      type: planned?._type ?? null,
+      title: planned?.title ?? null,
+      together: together ?? undefined,
+    })),
+  )
 }
 
 /** The pages that scheduled releases take offline, and scheduled drafts. */

@@ -43,10 +43,13 @@ const office = (document: string, record: string, more = '') => `{
     "author": author->name,
     "records": *[_type == "review" && subject._ref == string::split(^._id, "drafts.")[1]]{${record}}
   },
-  "plans": *[_type == "schedule"]{
-    "id": subject._ref, what, runAt, "plannedAt": _updatedAt, by,
-    "page": subject->{_type, "title": ${NAME_IN_GROQ}},
-    "records": *[_type == "review" && subject._ref == ^.subject._ref]{${RECORD_FIELDS}}
+  "plans": *[_type == "schedule" && !(_id in path("drafts.**"))]{
+    what, runAt, "plannedAt": _updatedAt, by, title,
+    "pages": coalesce(subjects, [subject])[]{
+      "id": _ref,
+      "page": @->{_type, "title": ${NAME_IN_GROQ}},
+      "records": *[_type == "review" && subject._ref == ^._ref]{${RECORD_FIELDS}}
+    }
   },
   "releases": *[_type == "system.release" && state == "scheduled"]{name, publishAt, _updatedAt},
   "versions": *[

@@ -12,6 +12,7 @@ import type { DecisionPage } from '../decision-page.ts'
 import { AboutDraft } from './about-draft.tsx'
 import { AboutPublic } from './about-public.tsx'
 import { NextDue } from './next-due.tsx'
+import { PlannedTogether } from './planned-together.tsx'
 import { useCheckObstacle } from '../checks/use-check-obstacle.ts'
 import { ASSIGN_FIELDS, assignInput } from '../assign-fields.ts'
 import { OpenComments } from '../comments/open-comments.tsx'
@@ -197,7 +198,12 @@ export const scheduleAction = decisionAction({
     },
   ],
   submitLabel: 'Schedule',
-  input: ({ runAt }) => ({ what: 'publish', runAt: utc(runAt) }),
+  Context: PlannedTogether,
+  input: ({ runAt }, _page, { standing }) => ({
+    what: 'publish',
+    runAt: utc(runAt),
+    set: standing.planned.publish?.set,
+  }),
   isShown: (_review, page) => hasDraft(page),
 })
 
@@ -209,7 +215,8 @@ const cancel = (what: 'publish' | 'unpublish', label: string) =>
     icon: CloseCircleIcon,
     fields: [],
     submitLabel: 'Cancel schedule',
-    input: () => ({ what }),
+    ...(what === 'publish' && { Context: PlannedTogether }),
+    input: (_values, _page, { standing }) => ({ what, set: standing.planned[what]?.set }),
     isShown: (review) => review.standing.planned[what] !== null,
   })
 

@@ -86,6 +86,20 @@ test('short documents on hosted Sanity are submitted, approved, and published as
   expect(new Set(sets.map(String)).size).toBe(1)
 })
 
+test('a set on hosted Sanity is scheduled under a title, and the schedule is canceled for all of it', async () => {
+  await writeTerms()
+  await decideSet('writer', 'submitSet')
+  await decideSet('reviewer', 'approveSet', signature())
+  const plan = { title: 'New terms', runAt: new Date(Date.now() + 3_600_000).toISOString() }
+  expect(await decideSet('writer', 'scheduleSet', plan)).toMatchObject(OK)
+  expect(stored('schedule')).toMatchObject([{ title: 'New terms', runAt: plan.runAt }])
+  const set = office.records('glossary-a').at(-1)?.set
+  const cancel = { documentId: 'glossary-b', what: 'publish', set }
+  expect(await decide('writer', 'cancelSchedule', cancel)).toMatchObject(OK)
+  expect(stored('schedule')).toEqual([])
+  for (const id of TERMS) expect(names(id).at(-1)).toBe('publishCancelled')
+})
+
 test('a set on hosted Sanity is published as a whole or not at all', async () => {
   await writeTerms()
   await decideSet('writer', 'submitSet')

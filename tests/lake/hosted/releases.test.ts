@@ -89,7 +89,7 @@ test('decisions about a release on hosted Sanity are refused, and change nothing
   const revision = office.revision(VERSION)
   const answer = await office.decide('writer', 'submit', { revision, release: RELEASE })
   expect(answer.status).toBe(400)
-  expect(JSON.stringify(answer.body)).toContain('release')
+  expect(JSON.stringify(answer.body)).toContain('choose “Schedule together”')
   expect(office.records()).toHaveLength(before)
   expect(office.stored(DRAFT)).toBeNull()
 })

@@ -298,3 +298,20 @@ test('a document with a correction cannot be approved in a set', async () => {
     code: 'policy.otherCorrections',
   })
 })
+
+test('on a lake with content releases, pages are not scheduled together, nor are full pages published together', async () => {
+  await submit()
+  await approve()
+  const runAt = new Date(Date.now() + 3_600_000).toISOString()
+  const plan = { documents: members(), title: 'Spring', runAt }
+  expect(await decide('editor', 'scheduleSet', plan)).toMatchObject({
+    ...{ status: 403, code: 'policy.useRelease' },
+    message: expect.stringContaining('Create one under “Releases”'),
+  })
+  await office.writeDraft()
+  await office.getApproved()
+  expect(await publish({ documents: members([...TERMS, ARTICLE]) })).toMatchObject({
+    ...{ status: 403, code: 'policy.useRelease' },
+  })
+  for (const id of TERMS) expect(office.stored(id)).toBeNull()
+})

@@ -1,0 +1,233 @@
+import { z } from 'zod'
+import { toPublishedId } from '../../lake/engine/document-id.ts'
+import {
+  PolicyError,
+  type DecisionCall,
+  type PolicyCall,
+  type ReleaseProblem,
+} from '../../lake/policy-config.ts'
+import type { PendingChange } from '../../lake/store/store.ts'
+import type { SanityDocument } from '../../lake/types.ts'
+import { readRecords } from '../model/record-order.ts'
+import { transitionError } from '../model/transition-errors.ts'
+import { deriveReviewState } from '../rules/review-state.ts'
+import { jointPlanId } from '../rules/joint-plan.ts'
+import { PLANS } from '../model/transitions.ts'
+import { namingPage } from './naming-page.ts'
+import { isBefore } from './plan-time.ts'
+import {
+  getRecords,
+  impersonate,
+  record,
+  rememberPage,
+  type Page,
+  type PageRecords,
+} from './page-records.ts'
+import { deletePlan, SCHEDULE_TYPE } from './plans.ts'
+import type { OpenPage } from './review-decision.ts'
+
+/**
+ * A joint plan: approved drafts that become public together at one time, in one transaction or not at all. It is one
+ * document of the type `schedule` with several `subjects`; each page's record of its schedule names it in `set`.
+ */
+export interface JointPlan {
+  set: string
+  title: string
+  /** Published ids. */
+  pages: readonly string[]
+  /** ISO 8601 UTC. */
+  runAt: string
+  /** Who scheduled it. */
+  by: unknown
+}
+
+const storedPlan = z.object({
+  title: z.string(),
+  subjects: z.array(z.object({ _ref: z.string() })).min(1),
+  runAt: z.string(),
+  by: z.unknown(),
+})
+
+/** Null for the plan of one page, and for one that cannot be read. */
+export function readJointPlan(task: SanityDocument): JointPlan | null {
+  const { data } = storedPlan.safeParse(task)
+  if (!data) return null
+  const { subjects, ...plan } = data
+  const pages = subjects.map(({ _ref }) => _ref)
+  return { ...plan, pages, set: task._id.slice(jointPlanId('').length) }
+}
+
+/** The joint plan that a page is scheduled in, by its records; null if there is none. */
+function findJointPlan(
+  call: Pick<PolicyCall, 'get'>,
+  records: readonly SanityDocument[],
+): JointPlan | null {
+  const set = getPlannedSet(records)
+  const stored = set === undefined ? null : call.get(jointPlanId(set))
+  return stored?._type === SCHEDULE_TYPE ? readJointPlan(stored) : null
+}
+
+function getPlannedSet(records: readonly SanityDocument[]): string | undefined {
+  const state = { draftHash: null, publishedHash: null, records: readRecords(records) }
+  return deriveReviewState(state).planned.publish?.set
+}
+
+export function putJointPlan(
+  call: Pick<PolicyCall, 'put' | 'caller'>,
+  { set, title, pages, runAt }: Omit<JointPlan, 'by'>,
+): void {
+  const { id, name } = call.caller
+  call.put({
+    _id: jointPlanId(set),
+    _type: SCHEDULE_TYPE,
+    title,
+    subjects: pages.map((_ref) => ({ _key: _ref, _type: 'reference', _ref, _weak: true })),
+    what: 'publish',
+    runAt,
+    by: { _type: 'signature', id, name },
+  })
+}
+
+/**
+ * Ends the plan that a page is in, because a new plan with these pages replaces it. Throws PolicyError if it has a page
+ * that the new plan lacks.
+ */
+export function leaveForNewPlan(
+  call: PolicyCall,
+  { id, records }: PageRecords,
+  pages: readonly string[],
+): void {
+  deletePlan(call, id, 'publish')
+  const plan = findJointPlan(call, records)
+  if (!plan) return
+  if (plan.pages.some((page) => !pages.includes(page)))
+    throw new PolicyError(transitionError('plannedTogether'))
+  call.delete(jointPlanId(plan.set))
+}
+
+/**
+ * The joint plan of a page that a step is about. The caller names its set, having seen that the page is not alone.
+ * Null for a page that is not in one. Throws PolicyError if the caller saw something else.
+ */
+export function requireSeenPlan(
+  call: PolicyCall,
+  { records }: PageRecords,
+  set: string | undefined,
+): JointPlan | null {
+  const plan = findJointPlan(call, records)
+  if (plan?.set === set) return plan
+  throw new PolicyError(transitionError(plan ? 'plannedTogether' : 'nothingScheduled'))
+}
+
+/** Moves a plan to another time, or cancels it (`runAt` null), with a record on each page. */
+export function changeJointPlan(
+  call: DecisionCall,
+  plan: JointPlan,
+  runAt: string | null,
+  open: OpenPage,
+): void {
+  const { publish } = PLANS
+  for (const id of plan.pages)
+    namingPage(call, id, undefined, () => {
+      const page = open(id, runAt === null ? 'cancelSchedule' : publish.step)
+      if (page.reviewState.planned.publish?.set !== plan.set)
+        throw new PolicyError(transitionError('nothingScheduled'))
+      if (runAt === null) record(call, page, publish.cancelled, { set: plan.set })
+      else record(call, page, publish.made, { runAt, contentHash: page.draftHash, set: plan.set })
+    })
+  if (runAt === null) call.delete(jointPlanId(plan.set))
+  else putJointPlan(call, { ...plan, runAt })
+}
+
+/** Publishes all pages of a plan that is due. Throws PolicyError for the first that may not become public. */
+export function runJointPlan(plan: JointPlan, call: DecisionCall, open: OpenPage): void {
+  impersonate(call, plan.by)
+  for (const id of plan.pages) {
+    const page = requirePlanned(plan, open, id)
+    // The gate writes its record, and finds the batch here.
+    rememberPage(call, { ...page, set: plan.set })
+    call.publish(id)
+  }
+}
+
+/** The stored document does not count alone: the page's own record must name the plan. */
+function requirePlanned(plan: JointPlan, open: OpenPage, id: string): Page {
+  const page = open(id, PLANS.publish.step)
+  const planned = page.reviewState.planned.publish
+  if (planned?.set !== plan.set) throw new PolicyError(transitionError('nothingScheduled'))
+  if (isBefore(plan.runAt, planned.runAt)) throw new PolicyError(transitionError('otherTime'))
+  return page
+}
+
+/**
+ * Ends a plan that could not be carried out: each of its pages gets a record. One that kept the others back says why;
+ * the others do not name it, because a record may be read by people who may not read that page.
+ */
+export function failJointPlan(
+  plan: JointPlan,
+  problems: readonly ReleaseProblem[],
+  call: DecisionCall,
+  open: OpenPage,
+): void {
+  impersonate(call, plan.by)
+  const known = Map.groupBy(problems, ({ documentId }) => toPublishedId(documentId))
+  const found = plan.pages.map((id) => ({
+    id,
+    reason:
+      known
+        .get(id)
+        ?.map(({ reason }) => reason)
+        .join(' ') ?? findError(plan, open, id),
+  }))
+  const isExplained = found.some(({ reason }) => reason !== null)
+  const shared = isExplained
+    ? 'Another of its pages could not be published. Once all are approved, schedule them together again.'
+    : problems.map(({ reason }) => reason).join(' ')
+  for (const { id, reason } of found) {
+    const page = { id, records: getRecords(call, id) }
+    recordFailure(plan, page, `“${plan.title}” was not published. ${reason ?? shared}`, call)
+  }
+}
+
+function findError(plan: JointPlan, open: OpenPage, id: string): string | null {
+  try {
+    requirePlanned(plan, open, id)
+    return null
+  } catch (error) {
+    if (error instanceof PolicyError) return error.violation.reason
+    throw error
+  }
+}
+
+/** A page that is not scheduled in this plan has nothing that could fail. */
+function recordFailure(plan: JointPlan, page: PageRecords, reason: string, call: PolicyCall): void {
+  if (getPlannedSet(page.records) !== plan.set) return
+  record(call, page, PLANS.publish.failed, { set: plan.set, reason })
+}
+
+/**
+ * Called when a page becomes public, or is removed. `earlier`: its records before this transaction. Its plan is done if all its pages become public in this
+ * transaction. Otherwise throws PolicyError; but an override, a removal, and an import (`isForced`) end the plan, and
+ * none of the other pages is published.
+ */
+export function leaveJointPlan(
+  page: PageRecords,
+  earlier: readonly SanityDocument[],
+  changes: readonly PendingChange[],
+  call: PolicyCall,
+  isForced: boolean,
+): void {
+  const plan = findJointPlan(call, earlier)
+  if (!plan) return
+  const isPublished = (id: string) =>
+    changes.some(({ documentId, after }) => documentId === id && after !== null)
+  const left = plan.pages.filter((id) => !isPublished(id))
+  if (!isForced && left.length > 0)
+    throw new PolicyError(transitionError('plannedTogether'), page.id)
+  call.delete(jointPlanId(plan.set))
+  const reason = `“${plan.title}” was not published. One of its pages was published or taken offline by itself, so the plan has ended. Schedule the others together again.`
+  for (const id of left) {
+    const records = id === page.id ? page.records : getRecords(call, id)
+    recordFailure(plan, { id, records }, reason, call)
+  }
+}
