@@ -1,4 +1,6 @@
+import type { DashboardRow } from '../../../lib/workflow/dashboard/rows.ts'
 import type { DecisionName, TransitionName } from '../../../lib/workflow/model/transitions.ts'
+import { UserFacingError } from '../../data/error-message.ts'
 import { ASSIGN_FIELDS, assignInput } from '../../review/assign-fields.ts'
 import { EARLY_REVIEW } from '../../review/actions/early-review-fields.ts'
 import type { DecisionField } from '../../review/decision-field.ts'
@@ -13,9 +15,21 @@ export interface BulkStep {
   intro: string
   fields: readonly DecisionField[]
   submitLabel: string
-  /** The request body, in addition to `documentId`. */
+  /** One decision on all pages, which must be approved: all or none. */
+  isJoint?: boolean
+  /** The request body, in addition to `documentId`, or to the `documents` of a joint decision. */
   input: (values: Values) => Readonly<Record<string, unknown>>
 }
+
+const RUN_AT: DecisionField = {
+  name: 'runAt',
+  label: 'Date and time',
+  kind: 'datetime-local',
+  required: true,
+  hint: 'In your time zone.',
+}
+
+const toUtc = (local: string | undefined) => local && new Date(local).toISOString()
 
 /** The dashboard's bulk actions. The lake decides on each page separately. */
 export const BULK_STEPS: readonly BulkStep[] = [
@@ -35,17 +49,9 @@ export const BULK_STEPS: readonly BulkStep[] = [
     label: 'Schedule publishing',
     intro:
       'Select pages that are approved now. Each is published at this time if its approval is still valid.',
-    fields: [
-      {
-        name: 'runAt',
-        label: 'Date and time',
-        kind: 'datetime-local',
-        required: true,
-        hint: 'In your time zone.',
-      },
-    ],
+    fields: [RUN_AT],
     submitLabel: 'Schedule',
-    input: ({ runAt }) => ({ what: 'publish', runAt: runAt && new Date(runAt).toISOString() }),
+    input: ({ runAt }) => ({ what: 'publish', runAt: toUtc(runAt) }),
   },
   {
     step: 'earlyReview',
@@ -57,3 +63,48 @@ export const BULK_STEPS: readonly BulkStep[] = [
     input: (values) => values,
   },
 ]
+
+/** What hosted Sanity has in place of a release, which it would publish without asking our server. */
+export const JOINT_STEPS: readonly BulkStep[] = [
+  {
+    step: 'publish',
+    decision: 'publishSet',
+    isJoint: true,
+    label: 'Publish together',
+    intro: 'Select pages that are approved now. All of them are published, or none.',
+    fields: [],
+    submitLabel: 'Publish all',
+    input: () => ({}),
+  },
+  {
+    step: 'schedulePublish',
+    decision: 'scheduleSet',
+    isJoint: true,
+    label: 'Schedule together…',
+    intro:
+      'Select pages that are approved now. At this time, all of them are published if each is still approved. Otherwise none is, and their people are notified.',
+    fields: [
+      {
+        name: 'title',
+        label: 'Title',
+        kind: 'line',
+        required: true,
+        hint: 'For example, “Spring campaign”. Readers don’t see it.',
+      },
+      RUN_AT,
+    ],
+    submitLabel: 'Schedule all',
+    input: ({ title, runAt }) => ({ title, runAt: toUtc(runAt) }),
+  },
+]
+
+/** The pages of a joint decision, each as it was selected. Throws UserFacingError for a page without a draft. */
+export function jointDocuments(
+  rows: readonly Pick<DashboardRow, 'id' | 'title' | 'revision'>[],
+): { documentId: string; revision: string }[] {
+  return rows.map(({ id, title, revision }) => {
+    if (revision === null)
+      throw new UserFacingError(`“${title}” has no draft to publish. Deselect it, and try again.`)
+    return { documentId: id, revision }
+  })
+}

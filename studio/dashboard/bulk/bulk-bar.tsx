@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { useCurrentUser } from 'sanity'
 import type { DashboardRow } from '../../../lib/workflow/dashboard/rows.ts'
 import { rolesFor } from '../../../lib/workflow/model/transition-errors.ts'
+import { environment } from '../../data/environment.ts'
 import { hasRole } from '../../data/roles.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
-import { BULK_STEPS, type BulkStep } from './bulk-actions.ts'
+import { BULK_STEPS, JOINT_STEPS, type BulkStep } from './bulk-actions.ts'
 
 interface BulkBarProps {
   chosen: readonly DashboardRow[]
@@ -19,7 +20,9 @@ export function BulkBar({ chosen, onClear, onDone }: BulkBarProps) {
   const user = useCurrentUser()
   // An open dialog keeps the pages it was opened for.
   const [open, setOpen] = useState<{ step: BulkStep; rows: readonly DashboardRow[] }>()
-  const offered = BULK_STEPS.filter(({ step }) => hasRole(user, ...rolesFor(step)))
+  const isJointOffered = environment.lakeUrl === undefined && chosen.length > 1
+  const steps = isJointOffered ? [...BULK_STEPS, ...JOINT_STEPS] : BULK_STEPS
+  const offered = steps.filter(({ step }) => hasRole(user, ...rolesFor(step)))
   const isShown = chosen.length > 0 && offered.length > 0
   return (
     <>
@@ -39,7 +42,7 @@ export function BulkBar({ chosen, onClear, onDone }: BulkBarProps) {
             </Text>
             {offered.map((step) => (
               <Button
-                key={step.step}
+                key={step.decision}
                 mode="ghost"
                 text={step.label}
                 onClick={() => setOpen({ step, rows: chosen })}

@@ -4,7 +4,7 @@ import { useClient } from 'sanity'
 import type { DashboardRow } from '../../../lib/workflow/dashboard/rows.ts'
 import { DecisionForm } from '../../review/decision-form.tsx'
 import { decide } from '../../data/send-decision.ts'
-import type { BulkStep } from './bulk-actions.ts'
+import { jointDocuments, type BulkStep } from './bulk-actions.ts'
 import { UserFacingError, errorMessage } from '../../data/error-message.ts'
 
 /** The result for one page. */
@@ -79,7 +79,10 @@ interface BulkDialogProps {
   onClose: () => void
 }
 
-/** One form for several pages, with the result for each. Refused pages can be retried with the same input. */
+/**
+ * One form for several pages, with the result for each. Refused pages can be retried with the same input; a joint decision is
+ * refused as a whole.
+ */
 export function BulkDialog({ step, rows, onDone, onClose }: BulkDialogProps) {
   const client = useClient({ apiVersion: '2025-02-19' })
   const id = useId()
@@ -90,6 +93,13 @@ export function BulkDialog({ step, rows, onDone, onClose }: BulkDialogProps) {
 
   async function run(values: Readonly<Record<string, string>>) {
     const input = step.input(values)
+    if (step.isJoint) {
+      await decide(client, step.decision, { ...input, documents: jointDocuments(remaining) })
+      setOutcomes(remaining.map(({ id: page, title }) => ({ id: page, title, denialReason: null })))
+      setRemaining([])
+      onDone(remaining.map((row) => row.id))
+      return
+    }
     setOutcomes([])
     setRunning(true)
     const found = await runForEach(
