@@ -10,7 +10,7 @@ export const releaseMessages = definePlugin({
         namespace: 'structure',
         resources: {
           'banners.scheduled-draft-override-banner.text':
-            'This draft is scheduled. If you change its text, it needs a new approval before its time. If you publish it now, the schedule ends.',
+            'This draft is scheduled. If you change its text, it needs a new approval before its time. If you publish or discard it now, the schedule ends.',
         },
       }),
     ],

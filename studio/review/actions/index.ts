@@ -31,6 +31,7 @@ import { decisionAction } from './decision-action.tsx'
 import { useReview } from '../use-review.ts'
 import { askBeforeDiscard } from './discard-action.tsx'
 import { askBeforeRestore } from './restore-action.ts'
+import { unlessScheduled } from './delete-scheduled.ts'
 
 /** The Studio's Publish action, disabled with the reason while the text is not approved. The lake enforces it. */
 function gatedPublish(original: DocumentActionComponent): DocumentActionComponent {
@@ -167,6 +168,7 @@ export function reviewActions(
     ...offered
       .filter((action) => !isUnpublish(action))
       .map(askBeforeRestore)
-      .map(askBeforeDiscard),
+      .map(askBeforeDiscard)
+      .map(unlessScheduled),
   ].map(freezeWhileDialogOpen)
 }

@@ -48,7 +48,9 @@ test('a scheduled page is a scheduled draft in the Releases tool, and its schedu
 
     await test.step('its form shows the review of the draft, and cannot be changed', async () => {
       await studio.open()
-      await expect(page.getByText('If you publish it now, the schedule ends.')).toBeVisible()
+      await expect(
+        page.getByText('If you publish or discard it now, the schedule ends.'),
+      ).toBeVisible()
       await chip.first().click()
       await expect(page.getByTestId('scheduled-release-banner')).toBeVisible()
       await expect(studio.banner).toContainText('Publishing is scheduled for')
@@ -77,5 +79,30 @@ test('a scheduled page is a scheduled draft in the Releases tool, and its schedu
   } finally {
     if ((await plans()).length > 0) await editor.decide('cancelSchedule', ID, { what: 'publish' })
     await editor.discard(ID)
+  }
+})
+
+test('a page that was never public and is scheduled is not deleted, and the menu says what to do first', async ({
+  openTab,
+  baseURL,
+}) => {
+  const office = await Editorial.open(baseURL)
+  const { client } = office.editor
+  const id = 'post-scheduled-and-new'
+  const model = await client.getDocument(ID)
+  if (!model) throw new Error(`There is no ${ID}`)
+  const { _createdAt, _updatedAt, _rev, ...content } = model
+  const slug = { _type: 'slug', current: 'scheduled-and-new' }
+  await client.createOrReplace({ ...content, title: 'Never public', slug, _id: `drafts.${id}` })
+  try {
+    await office.getApproved(id)
+    const runAt = new Date(Date.now() + 7 * 86_400_000).toISOString()
+    await office.editor.decide('schedule', id, { what: 'publish', runAt })
+    const page = await openTab('editor')
+    const studio = new ReviewedPage(page, 'post', id)
+    await studio.open()
+    await studio.expectDisabled('Delete', /This page is scheduled.*Cancel scheduled publishing/)
+  } finally {
+    await office.editor.discard(id)
   }
 })
