@@ -152,7 +152,7 @@ const DUE_DATE_LABELS: Readonly<Record<DueDate['what'], string>> = {
 
 export function dueDateLabel({ what, at, together }: DueDate): string {
   const label = `${DUE_DATE_LABELS[what]} ${isTimed(what) ? formatTime(at) : formatDay(at)}`
-  return together === undefined ? label : `${label}, together as “${together}”`
+  return together === undefined ? label : `${label}, as part of “${together}”`
 }
 
 /** The lake's actions have a time; people's tasks have a day. */

@@ -30,7 +30,7 @@ export function readJointPlan(answer: unknown, id: string): JointPlan | null {
   return { title: answer.title, others }
 }
 
-/** `It is published together with “A” and “B”, as “Spring”, or none of them is.` */
+/** `It will be published as part of “Spring”, together with “A” and “B”. If one of them can’t be published, none is.` */
 export function jointPlanMessage({ title, others }: JointPlan): string {
   const names = others.slice(0, MAX_NAMES).map((name) => `“${name}”`)
   const more = others.length - names.length
@@ -38,5 +38,5 @@ export function jointPlanMessage({ title, others }: JointPlan): string {
     ...names,
     ...(more > 0 ? [`${more} more`] : []),
   ])
-  return `It is published together with ${list}, as “${title}”, or none of them is.`
+  return `It will be published as part of “${title}”, together with ${list}. If one of them can’t be published, none is.`
 }

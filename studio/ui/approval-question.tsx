@@ -57,7 +57,7 @@ export function scheduledTexts(runAt: string | undefined, isTogether = false): s
     'If you edit it, submit it for review again. It is published at that time only if it is approved before then.',
     ...(isTogether
       ? [
-          'It is published together with other pages. Without its approval, none of them is published.',
+          'It is scheduled together with other pages. Without its approval, none of them will be published.',
         ]
       : []),
   ]

@@ -59,14 +59,14 @@ test('two approved pages on hosted Sanity are scheduled together on the dashboar
   await expect(dialog.getByRole('listitem')).toHaveText(titles.map((title) => `${title}: Done.`))
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   const scheduled = editor.page.getByTestId('dashboard-list-scheduled')
-  await expect(scheduled.getByText(`together as “${TITLE}”`)).toHaveCount(2)
+  await expect(scheduled.getByText(`as part of “${TITLE}”`)).toHaveCount(2)
 
   await editor.open()
   await expect(editor.banner).toContainText(
-    `It is published together with “${titles[1]}”, as “${TITLE}”, or none of them is.`,
+    `It will be published as part of “${TITLE}”, together with “${titles[1]}”.`,
   )
   const cancel = await editor.openStep('Cancel scheduled publishing')
-  await expect(cancel).toContainText('This changes the schedule of all of these pages.')
+  await expect(cancel).toContainText('This step applies to all of them.')
   await cancel.getByRole('button', { name: 'Cancel schedule' }).click()
   await expect(editor.banner).not.toContainText('published together')
   expect(await client.fetch('*[_type == "schedule"]')).toEqual([])

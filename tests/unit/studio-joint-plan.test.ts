@@ -12,7 +12,7 @@ test('a form names the pages that go out together with its own, and counts those
   const read = readJointPlan({ title: 'Spring', pages: [page('A'), page('B'), page('C')] }, 'b')
   expect(read).toEqual({ title: 'Spring', others: ['A', 'C'] })
   expect(read && jointPlanMessage(read)).toBe(
-    'It is published together with “A” and “C”, as “Spring”, or none of them is.',
+    'It will be published as part of “Spring”, together with “A” and “C”. If one of them can’t be published, none is.',
   )
   const many = { title: 'Spring', others: ['A', 'B', 'C', 'D', 'E', 'F', 'G'] }
   expect(jointPlanMessage(many)).toContain('“E”, and 2 more, as “Spring”')
@@ -48,7 +48,7 @@ test('a plan with several pages is a row for each, and one with a single page is
 test('the date of a page in a joint plan says what it is published as', () => {
   const date = { what: 'publish', at: RUN_AT, isLate: false } as const
   expect(dueDateLabel({ ...date, together: 'Spring' })).toBe(
-    `${dueDateLabel(date)}, together as “Spring”`,
+    `${dueDateLabel(date)}, as part of “Spring”`,
   )
 })
 

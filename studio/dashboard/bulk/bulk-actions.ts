@@ -71,7 +71,7 @@ export const JOINT_STEPS: readonly BulkStep[] = [
     decision: 'publishSet',
     isJoint: true,
     label: 'Publish together',
-    intro: 'Select pages that are approved now. All of them are published, or none.',
+    intro: 'All of these pages must be approved. Either all of them are published, or none.',
     fields: [],
     submitLabel: 'Publish all',
     input: () => ({}),
@@ -82,7 +82,7 @@ export const JOINT_STEPS: readonly BulkStep[] = [
     isJoint: true,
     label: 'Schedule together…',
     intro:
-      'Select pages that are approved now. At this time, all of them are published if each is still approved. Otherwise none is, and their people are notified.',
+      'All of these pages must be approved. If one of them no longer is at this time, none is published, and the people who work on them are notified.',
     fields: [
       {
         name: 'title',

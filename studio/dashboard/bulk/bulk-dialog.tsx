@@ -121,7 +121,7 @@ export function BulkDialog({ step, rows, onDone, onClose }: BulkDialogProps) {
   return (
     <Dialog
       id={id}
-      header={`${step.label}: ${rows.length === 1 ? '1 page' : `${rows.length} pages`}`}
+      header={`${step.label.replace('…', '')}: ${rows.length === 1 ? '1 page' : `${rows.length} pages`}`}
       width={1}
       onClose={isRunning ? undefined : onClose}
     >

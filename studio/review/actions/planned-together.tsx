@@ -9,9 +9,7 @@ export function PlannedTogether({ pageId, review }: { pageId: string; review: Pa
   if (!joint) return null
   return (
     <Card border radius={2} padding={3} tone="caution">
-      <Text size={1}>
-        {jointPlanMessage(joint)} This changes the schedule of all of these pages.
-      </Text>
+      <Text size={1}>{jointPlanMessage(joint)} This step applies to all of them.</Text>
     </Card>
   )
 }
