@@ -42,7 +42,7 @@ export interface Caller {
 /** Two decisions at once: the second reads again and runs again. */
 const MAX_CONFLICTS = 5
 /** Reads of one decision, beyond what is read for every decision. */
-const MAX_LOADS = 300
+const MAX_LOADS = 1_000
 
 const slices = new CooperativeScheduler()
 

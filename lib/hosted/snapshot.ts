@@ -23,7 +23,7 @@ import {
  */
 export const LOCK_ID = 'review.lock'
 export const LOCK_TYPE = 'reviewLock'
-/** How many written documents it names; far more than decisions write in the seconds until queries find them. */
+/** How many written documents it names, or all of the latest decision: far more than one about a single page writes. */
 const MAX_RECENT = 100
 /** Ids in one request, which has them in its URL. */
 const IDS_PER_REQUEST = 100
@@ -81,7 +81,10 @@ export class Snapshot {
 
   /** The ids that the lock names once a decision has written these too. */
   recentWith(written: readonly string[]): string[] {
-    return [...new Set([...written, ...this.#recent])].slice(0, MAX_RECENT)
+    return [...new Set([...written, ...this.#recent])].slice(
+      0,
+      Math.max(MAX_RECENT, written.length),
+    )
   }
 
   /** Whether the document, or its absence, has been read. */

@@ -1,5 +1,7 @@
-/** Documents in one batch that is submitted, approved, published, or scheduled together. When exceeded: 400. */
+/** Documents in one batch that is submitted, approved, or published together. When exceeded: 400. */
 export const MAX_BATCH_DOCUMENTS = 100
+/** Pages that are scheduled together on hosted Sanity, where each is read again at its time. When exceeded: 400. */
+export const MAX_PLANNED_TOGETHER = 50
 /** The title of a schedule for several pages. When exceeded: 400. */
 export const MAX_PLAN_TITLE_LENGTH = 120
 /** Corrections in one submission. When exceeded: 400. */

@@ -15,7 +15,7 @@ test('a form names the pages that go out together with its own, and counts those
     'It will be published as part of “Spring”, together with “A” and “C”. If one of them can’t be published, none is.',
   )
   const many = { title: 'Spring', others: ['A', 'B', 'C', 'D', 'E', 'F', 'G'] }
-  expect(jointPlanMessage(many)).toContain('“E”, and 2 more, as “Spring”')
+  expect(jointPlanMessage(many)).toContain('“E”, and 2 more.')
 })
 
 test('a plan that is gone, or is not a joint one, is shown as none', () => {
@@ -53,7 +53,7 @@ test('the date of a page in a joint plan says what it is published as', () => {
 })
 
 test('the question before a change says that the other pages of a joint plan are kept back too', () => {
-  expect(scheduledTexts(RUN_AT, true).join(' ')).toContain('none of them is published')
+  expect(scheduledTexts(RUN_AT, true).join(' ')).toContain('none of them will be published')
   expect(scheduledTexts(RUN_AT).join(' ')).not.toContain('none of them')
 })
 

@@ -19,7 +19,7 @@ import {
   type RecordedDefinition,
   type ReviewDecision,
 } from './review-decision.ts'
-import { MAX_BATCH_DOCUMENTS } from '../../limits/review.ts'
+import { MAX_BATCH_DOCUMENTS, MAX_PLANNED_TOGETHER } from '../../limits/review.ts'
 
 const member = z.strictObject({ documentId: pageId, revision: z.string().min(1).max(128) })
 /** The same for a reviewer, with the summary of the submission: a signature covers it. */
@@ -92,7 +92,7 @@ export const publishSet = reviewDecision({
 /** Schedules approved drafts that become public together, under a title. With content releases, that is a release. */
 export const scheduleSet = reviewDecision({
   input: z.strictObject({
-    documents: setDocuments(member).min(2),
+    documents: setDocuments(member).min(2).max(MAX_PLANNED_TOGETHER),
     title: requiredText('title'),
     runAt: planTime,
   }),

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildDashboard } from '../../../lib/workflow/dashboard/dashboard.ts'
+import { MAX_PLANNED_TOGETHER } from '../../../lib/limits/review.ts'
 import { GATED_TYPES } from '../../../lib/workflow/rules/clinical.ts'
 import { jointPlanId } from '../../../lib/workflow/rules/joint-plan.ts'
 import { OFFICE_QUERY } from '../../../studio/data/office/queries.ts'
@@ -356,31 +357,20 @@ test('a refusal about a page that the caller may not read names its id, never it
   expect(JSON.stringify(answer.body)).not.toContain('About article-gout')
 })
 
-test('fifty pages on hosted Sanity are scheduled, moved, and published together', async () => {
-  const ids = Array.from({ length: 50 }, (_, index) => `faq-many-${index}`)
-  const writer = office.as('writer')
-  const draft = (id: string) => ({
-    ...{
-      _id: `drafts.${id}`,
-      _type: 'faq',
-      question: `How is ${id}?`,
-      page: 'contact',
-      answer: [],
-    },
-  })
-  const tx = ids.reduce((made, id) => made.create(draft(id)), writer.transaction())
-  await tx.commit()
-  const decideSet = (person: PersonName, decision: string, input: object = {}) =>
-    office.decide(person, decision, { documentId: undefined, documents: members(ids), ...input })
-  expect(await decideSet('writer', 'submitSet')).toMatchObject(OK)
-  const evidenceCheckedAt = new Date().toISOString().slice(0, 10)
-  expect(
-    await decideSet('reviewer', 'approveSet', { statement: 'Checked.', evidenceCheckedAt }),
-  ).toMatchObject(OK)
+test('fifty articles on hosted Sanity are scheduled, moved, and published together, and no more than fifty', async () => {
+  const ids = Array.from({ length: MAX_PLANNED_TOGETHER }, (_, index) => `article-many-${index}`)
+  for (const id of ids) {
+    await writeDraft(id)
+    await getApproved(id)
+  }
+  expect(await scheduleTogether({ ids: [...ids, FIRST] })).toMatchObject({ status: 400 })
   expect(await scheduleTogether({ ids })).toMatchObject(OK)
   const [documentId = ''] = ids
   const move = { documentId, what: 'publish', runAt: inHours(3), set: getSet(documentId) }
   expect(await office.decide('writer', 'schedule', move)).toMatchObject(OK)
   await runAfter(4)
   expect(ids.filter((id) => office.stored(id) === null)).toEqual([])
-}, 60_000)
+  expect(
+    await office.decide('writer', 'cancelSchedule', { documentId, what: 'publish' }),
+  ).toMatchObject({ status: 403 })
+}, 180_000)
