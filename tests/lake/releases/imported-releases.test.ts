@@ -107,6 +107,39 @@ test('a version whose release is neither in the import nor in the store is left 
   expect(plans(other)).toEqual([])
 })
 
+/** A release of one version, as in the file of an import. */
+const releaseWith = (fields: object): SanityDocument[] => {
+  const stamps = { _rev: 'r1', _createdAt: inHours(-2), _updatedAt: inHours(-1) }
+  return [
+    { _id: '_.releases.spring', _type: 'system.release', name: 'spring', ...stamps, ...fields },
+    { _id: 'versions.spring.note', _type: 'note', ...stamps },
+  ]
+}
+
+test.each(['archived', 'published'])(
+  'an import puts no version into a release that it brings as %s, and the report names the version',
+  async (state) => {
+    const finalDocumentStates = [{ id: 'versions.spring.note' }]
+    const done = await bring(other, releaseWith({ state, metadata: {}, finalDocumentStates }))
+    expect(done).toMatchObject({ documents: 1, leftOut: 1 })
+    expect(plans(other)).toEqual(['_.releases.spring'])
+    expect(reported.join()).toContain('Left out versions.spring.note: ')
+  },
+)
+
+test.each([
+  ['an unknown state', { state: 'publishing', metadata: {} }],
+  ['damaged metadata', { state: 'active', metadata: { releaseType: 'never' } }],
+])(
+  'a release with %s is left out with its versions, and the report names both',
+  async (_what, fields) => {
+    const done = await bring(other, releaseWith(fields))
+    expect(done).toMatchObject({ documents: 0, leftOut: 2 })
+    expect(plans(other)).toEqual([])
+    expect(reported.join()).toContain('Left out _.releases.spring, versions.spring.note: ')
+  },
+)
+
 test('an import changes no version of a release that is scheduled here', async () => {
   await office.as('editor').releases.create({ releaseId: 'spring' })
   await office.as('editor').create({ _id: 'versions.spring.note', _type: 'note', text: 'Approved' })

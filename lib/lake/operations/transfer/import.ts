@@ -36,7 +36,7 @@ export interface ImportResult {
   documents: number
   assets: number
   kept: number
-  /** Parts of releases and schedules that are incomplete here; `report` names them. */
+  /** Parts of releases and schedules that are damaged, or incomplete here; `report` names them. */
   leftOut: number
 }
 
@@ -49,22 +49,22 @@ type ImportedDocument = DocumentInput & { _id: string }
 /**
  * Imports documents and their assets in the format of Sanity's own tools. All documents are in one transaction, so the
  * order of references does not matter, and a failed import leaves no document behind. A document without an id gets
- * one, and objects in lists without a key get keys. A release that this store has stays as it is. A version
- * without a release that it can be added to, and a schedule without its document, are left out and reported. Throws with
- * the number of the line that is wrong.
+ * one, and objects in lists without a key get keys. A release that this store has stays as it is. A damaged release, a
+ * version without a release that it can be added to, and a schedule without its document are left out and reported.
+ * Throws with the number of the line that is wrong.
  */
 export async function importDocuments(
   lake: LakeContext,
   options: ImportOptions,
 ): Promise<ImportResult> {
   const identity = importer(lake)
-  const documents = await readAll(options.documents, lake)
+  const documents = await readAll(options.documents)
   const assetIds = await importAssets(lake, documents, identity, options)
   let unchanged = 0
   const leftOut = new Set<string>()
   const channel = options.isSeed ? 'seed' : 'import'
   lake.store.write({ author: identity.id, identity, channel }, (tx) => {
-    const isLeftOut = versionFilter(tx, documents)
+    const isLeftOut = versionFilter(tx, documents, lake.config)
     for (const document of releasesFirst(documents)) {
       if (tx.get(document._id)) {
         if (options.onExisting === 'fail') {
@@ -77,11 +77,12 @@ export async function importDocuments(
           continue
         }
       }
-      if (isLeftOut(document)) {
+      const stored = isReleaseId(document._id) ? toImportedRelease(document, lake.config) : document
+      if (!stored || isLeftOut(stored)) {
         leftOut.add(document._id)
         continue
       }
-      const made = withAssets(document, assetIds)
+      const made = withAssets(stored, assetIds)
       tx.put(made, [{ createOrReplace: made }], { keepTimes: true })
     }
   })
@@ -100,10 +101,8 @@ function importer(lake: LakeContext): Identity {
   return { id: 'import', kind: 'token', name: 'Import', email: '', roles: [role.name] }
 }
 
-async function readAll(
-  lines: ImportOptions['documents'],
-  { config }: Pick<LakeContext, 'config'>,
-): Promise<ImportedDocument[]> {
+/** Without what is of no use in another lake, such as secrets and sessions. */
+async function readAll(lines: ImportOptions['documents']): Promise<ImportedDocument[]> {
   const documents: ImportedDocument[] = []
   let number = 0
   for await (const line of lines) {
@@ -115,10 +114,8 @@ async function readAll(
     const _id = parsed.data._id || randomUUID()
     if (!isDocumentId(_id)) throw new Error(`Line ${number}: "${_id}" is not a valid document ID`)
     const document = { ...parsed.data, _id }
-    const imported = document._type.startsWith('system.')
-      ? toImportedRelease(document, config)
-      : { ...withKeys(document), _id }
-    if (imported) documents.push(imported)
+    if (isReleaseId(_id)) documents.push(document)
+    else if (!document._type.startsWith('system.')) documents.push({ ...withKeys(document), _id })
   }
   return documents
 }

@@ -15,9 +15,8 @@ type NewDocument = DocumentInput & { _id: string }
 const MAX_NAMED = 10
 
 /**
- * A document of the types `system.*` as an import stores it; null for what is of no use in another lake, such as secrets
- * and sessions. What the policy has scheduled is content. Any other release is imported as by
- * `sanity.action.release.import`.
+ * A release as an import stores it; null for one that cannot be stored. What the policy has scheduled is content. Any
+ * other release is imported as by `sanity.action.release.import`.
  */
 export function toImportedRelease(
   document: NewDocument,
@@ -47,22 +46,22 @@ export function isOfRelease({ _id: id }: NewDocument): boolean {
 
 /**
  * Tells which versions of an import cannot be stored: those of a release that is neither here nor in the import, and
- * those of one that was here before and is not active. To be called before the import writes.
+ * those of one that is not active, except for a schedule that the import brings. To be called before the import writes.
  */
 export function versionFilter(
   store: { get(id: string): SanityDocument | null },
   documents: readonly NewDocument[],
+  { policy }: Pick<LakeConfig, 'policy'>,
 ): (document: NewDocument) => boolean {
   const names = new Set(documents.flatMap(({ _id }) => getVersionName(_id) ?? []))
-  const locked = new Set(
-    [...names].filter((name) => {
-      const release = store.get(toReleaseId(name))
-      return release !== null && release.state !== 'active'
-    }),
-  )
+  const earlier = new Set([...names].filter((name) => store.get(toReleaseId(name)) !== null))
   return ({ _id: id }) => {
     const name = getVersionName(id)
-    return name !== null && (locked.has(name) || store.get(toReleaseId(name)) === null)
+    if (name === null) return false
+    const release = store.get(toReleaseId(name))
+    if (release === null) return true
+    if (release.state === 'active') return false
+    return earlier.has(name) || !isScheduledRelease(policy?.scheduled, release)
   }
 }
 
@@ -70,5 +69,5 @@ export function versionFilter(
 export function leftOutMessage(ids: readonly string[]): string {
   const named = ids.slice(0, MAX_NAMED).join(', ')
   const more = ids.length > MAX_NAMED ? ` and ${ids.length - MAX_NAMED} more` : ''
-  return `Left out ${named}${more}: a version needs its release, in the import or active here, and a schedule needs its version, its draft, and a page that is not scheduled here.`
+  return `Left out ${named}${more}: a version needs its release, active in the import or here; a schedule needs its version, its draft, and a page that is not scheduled here; and a release needs valid metadata and one of the states that the import takes over.`
 }
