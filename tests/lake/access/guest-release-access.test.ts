@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { toVersionId } from '../../../lib/lake/engine/document-id.ts'
+import { toReleaseId, toVersionId } from '../../../lib/lake/engine/document-id.ts'
+import { importDocuments } from '../../../lib/lake/operations/transfer/import.ts'
 import {
   getReleaseGuests,
   OTHER_RELEASE,
@@ -104,6 +105,22 @@ describe('the access to a release', () => {
     })
     await addVersion(ARTICLE, { title: 'Secret' })
     expect(await isClosed(guest)).toBe(true)
+  })
+
+  it('ended when it was deleted, and does not return when an import brings the release back', async () => {
+    const guest = await getGuest()
+    const documents = [toReleaseId(RELEASE), VERSION].map((id) => office().stored(id))
+    await archive()
+    await editor().releases.delete({ releaseId: RELEASE })
+    setting.accounts.pass(1000)
+    const { context } = lake().lake
+    const options = { assetsDir: lake().dataDir, onExisting: 'keep', report: () => {} } as const
+    await importDocuments(context, { ...options, documents })
+    expect(office().stored(VERSION)).toMatchObject({ title: 'Asthma in spring' })
+    expect(await isClosed(guest)).toBe(true)
+    const listed = await guests.api('medicalReviewer', `/_.releases.${RELEASE}`)
+    expect(listed.json).toMatchObject({ guests: [{ id: guest.id, state: 'closed' }] })
+    expect((await review(await getGuest(), ARTICLE)).text).toContain('Asthma in spring')
   })
 
   it('ended with the archive for signatures too, which do not count in the unarchived release', async () => {

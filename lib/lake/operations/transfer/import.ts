@@ -77,7 +77,9 @@ export async function importDocuments(
           continue
         }
       }
-      const stored = isReleaseId(document._id) ? toImportedRelease(document, lake.config) : document
+      const stored = isReleaseId(document._id)
+        ? toImportedRelease(document, lake.config, tx.timestamp)
+        : document
       if (!stored || isLeftOut(stored)) {
         leftOut.add(document._id)
         continue

@@ -16,11 +16,13 @@ const MAX_NAMED = 10
 
 /**
  * A release as an import stores it; null for one that cannot be stored. What the policy has scheduled is content. Any
- * other release is imported as by `sanity.action.release.import`.
+ * other release is imported as by `sanity.action.release.import`, and reopened at this time (ISO 8601 UTC): the guests of
+ * a deleted release get no access to it again.
  */
 export function toImportedRelease(
   document: NewDocument,
   { contentReleases, policy }: Pick<LakeConfig, 'contentReleases' | 'policy'>,
+  at: string,
 ): NewDocument | null {
   const name = getReleaseName(document._id)
   if (name === null || contentReleases !== true) return null
@@ -28,7 +30,8 @@ export function toImportedRelease(
   const release = policy?.scheduled?.isRelease?.(name) ? null : releaseToImport(document)
   if (!release) return null
   const { _id, _type, _createdAt } = document
-  return { _id, _type, ...(typeof _createdAt === 'string' && { _createdAt }), name, ...release }
+  const times = { ...(typeof _createdAt === 'string' && { _createdAt }), reopenedAt: at }
+  return { _id, _type, ...times, name, ...release }
 }
 
 /** Releases first: whether a version is imported depends on its release. */

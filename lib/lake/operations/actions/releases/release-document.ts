@@ -28,7 +28,7 @@ export interface ReleaseDocument extends SanityDocument {
   scheduledBy?: string
   /** ISO 8601 UTC. */
   publishedAt?: string
-  /** ISO 8601 UTC; when it last became active again, after it was archived or published. */
+  /** ISO 8601 UTC; when it last became active again, after it was archived or published, or when it was imported. */
   reopenedAt?: string
   /** Why it could not be published at its time. */
   error?: { message: string }
