@@ -166,15 +166,24 @@ export function endPlansOfRemovedDrafts(changes: readonly PendingChange[], call:
   }
 }
 
+/** The versions in a scheduled draft. By its id: a name in an import can be that of another release. */
+function getVersions(
+  { _id }: SanityDocument,
+  call: Pick<PolicyCall, 'versionsIn'>,
+): SanityDocument[] {
+  const name = getReleaseName(_id)
+  return name === null ? [] : call.versionsIn(name)
+}
+
 /** Whether the document of a plan is gone, such as after an import of a part of an export. */
 export function isEmptyPlan(task: SanityDocument, call: Pick<PolicyCall, 'versionsIn'>): boolean {
-  return isReleaseId(task._id) && call.versionsIn(String(task.name)).length === 0
+  return isReleaseId(task._id) && getVersions(task, call).length === 0
 }
 
 /** Throws for a stored task without a page or a known action. */
 export function readPlan(task: SanityDocument, call: PolicyCall): StoredPlan {
   if (isReleaseId(task._id)) {
-    const [version] = call.versionsIn(String(task.name))
+    const [version] = getVersions(task, call)
     if (!version) throw new Error('it has no document')
     const id = toPublishedId(version._id)
     return { id, plan: 'publish', runAt: task.publishAt, by: getPlanner(task, id, call) }
@@ -213,7 +222,7 @@ function getPlanned(records: readonly SanityDocument[]): ReviewRecord | null {
  */
 export function settlePlan(task: SanityDocument, call: PolicyCall, isDone: boolean): void {
   if (!isReleaseId(task._id)) return
-  const versions = call.versionsIn(String(task.name))
+  const versions = getVersions(task, call)
   // An ordinary release from before these names had a meaning: nothing of it is removed.
   if (versions.length > 1) throw new Error('it has several documents')
   for (const { _id } of versions) call.delete(_id)

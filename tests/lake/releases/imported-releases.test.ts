@@ -177,6 +177,35 @@ test.each([
   },
 )
 
+test('a schedule that is imported under the name of another release removes nothing of that one', async () => {
+  await schedule(1)
+  const forged = exported().map((each) => (isRelease(each) ? { ...each, name: 'spring' } : each))
+  const own = forged.flatMap(({ _id }) => /^_\.releases\.(.*)$/.exec(_id)?.[1] ?? [])
+  const editor = other.as('editor')
+  await editor.releases.create({ releaseId: 'spring' })
+  await editor.create({ ...completeArticle(), title: 'Asthma in spring', _id: VERSION })
+  await bring(other, forged)
+  expect(other.stored(`_.releases.${own.join()}`)).toMatchObject({ name: own.join() })
+  clock.pass(2 * HOUR)
+  expect(other.stored(ARTICLE)).not.toBeNull()
+  expect(other.stored(VERSION)).toMatchObject({ title: 'Asthma in spring' })
+  expect(other.stored('_.releases.spring')).toMatchObject({ state: 'active' })
+})
+
+test.each([undefined, { releaseType: 'never' }])(
+  'a schedule that is imported with %o as its metadata leaves nothing scheduled, and the report names it',
+  async (metadata) => {
+    await schedule()
+    await bring(
+      other,
+      exported().map((each) => (isRelease(each) ? { ...each, metadata } : each)),
+    )
+    expect(plans(other)).toEqual([])
+    expect(reported.join()).toContain('Left out _.releases.scheduled-')
+    expect(other.records().at(-1)?.decision).toBe('publishFailed')
+  },
+)
+
 test('a schedule that is imported with an unreadable time publishes nothing, and the failure is on record', async () => {
   await schedule()
   await bring(

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import {
   getReleaseName,
   getVersionName,
@@ -7,6 +8,7 @@ import {
 import type { LakeConfig } from '../../config.ts'
 import type { DocumentInput, SanityDocument } from '../../types.ts'
 import { releaseToImport } from '../actions/releases/import.ts'
+import { releaseMetadata } from '../actions/releases/release-document.ts'
 import { isScheduledRelease } from '../scheduled-release.ts'
 
 type NewDocument = DocumentInput & { _id: string }
@@ -15,8 +17,8 @@ type NewDocument = DocumentInput & { _id: string }
 const MAX_NAMED = 10
 
 /**
- * A release as an import stores it; null for one that cannot be stored. What the policy has scheduled is content. Any
- * other release is imported as by `sanity.action.release.import`, and reopened at this time (ISO 8601 UTC): the guests of
+ * A release as an import stores it; null for one that cannot be stored. What the policy has scheduled stays so, by
+ * the name in its id. Any other release is imported as by `sanity.action.release.import`, and reopened at this time (ISO 8601 UTC): the guests of
  * a deleted release get no access to it again.
  */
 export function toImportedRelease(
@@ -26,12 +28,27 @@ export function toImportedRelease(
 ): NewDocument | null {
   const name = getReleaseName(document._id)
   if (name === null || contentReleases !== true) return null
-  if (isScheduledRelease(policy?.scheduled, document)) return document
-  const release = policy?.scheduled?.isRelease?.(name) ? null : releaseToImport(document)
-  if (!release) return null
   const { _id, _type, _createdAt } = document
-  const times = { ...(typeof _createdAt === 'string' && { _createdAt }), reopenedAt: at }
-  return { _id, _type, ...times, name, ...release }
+  const made = { _id, _type, ...(typeof _createdAt === 'string' && { _createdAt }), name }
+  if (isScheduledRelease(policy?.scheduled, document)) {
+    const schedule = scheduleToImport(document)
+    return schedule && { ...made, ...schedule }
+  }
+  const release = policy?.scheduled?.isRelease?.(name) ? null : releaseToImport(document)
+  return release && { ...made, reopenedAt: at, ...release }
+}
+
+const schedule = z.object({
+  state: z.literal('scheduled'),
+  metadata: releaseMetadata,
+  // Without a readable time, the schedule fails at once, on record.
+  publishAt: z.string().optional().catch(undefined),
+  scheduledBy: z.string().optional().catch(undefined),
+})
+
+/** The part of a schedule that an import takes over; null without valid metadata, which the Studio's menus need. */
+function scheduleToImport(document: NewDocument): z.infer<typeof schedule> | null {
+  return schedule.safeParse(document).data ?? null
 }
 
 /** Releases first: whether a version is imported depends on its release. */
