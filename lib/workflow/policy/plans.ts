@@ -271,7 +271,7 @@ function getPlannedPage({ after }: PendingChange): string[] {
 }
 
 /**
- * Removes a schedule of an import without its version or its draft, a version without its schedule, and a schedule of a
+ * Removes a schedule of an import without exactly one version or without its draft, a version without its schedule, and a schedule of a
  * page that this store has scheduled: that one is newer than an export.
  */
 function dropIncompletePlan(
@@ -294,7 +294,8 @@ function dropIncompletePlan(
     !scheduledDrafts(call, toPublishedId(_id)).some(
       (other) => other !== name && wasHere(toReleaseId(other)),
     )
-  if (versions.length > 0 && versions.every(isComplete)) return
+  const [version] = versions
+  if (version && versions.length === 1 && isComplete(version)) return
   for (const { _id } of versions) call.delete(_id)
   call.delete(documentId)
 }

@@ -206,6 +206,27 @@ test.each([undefined, { releaseType: 'never' }])(
   },
 )
 
+test('a schedule that is imported with a second version leaves nothing scheduled, and the failure is on record', async () => {
+  await schedule()
+  const documents = exported()
+  const second = documents.filter(isVersion).map((each) => ({
+    ...each,
+    _id: each._id.replace(ARTICLE, 'note'),
+    _type: 'note',
+  }))
+  const draft = documents.filter(({ _id }) => _id === DRAFT)
+  await bring(other, [
+    ...documents,
+    ...second,
+    ...draft.map((each) => ({ ...each, _id: 'drafts.note', _type: 'note' })),
+  ])
+  expect(plans(other)).toEqual([])
+  expect(reported.join()).toContain('Left out _.releases.scheduled-')
+  expect(other.records().at(-1)?.decision).toBe('publishFailed')
+  clock.pass(3 * HOUR)
+  expect(other.stored(ARTICLE)).toBeNull()
+})
+
 test('a schedule that is imported with an unreadable time publishes nothing, and the failure is on record', async () => {
   await schedule()
   await bring(
