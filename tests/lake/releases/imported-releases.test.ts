@@ -192,6 +192,19 @@ test('a schedule that is imported under the name of another release removes noth
   expect(other.stored('_.releases.spring')).toMatchObject({ state: 'active' })
 })
 
+test('a schedule that was stored under the name of another release removes nothing of that one', async () => {
+  await schedule(1)
+  await openRelease()
+  const { store } = context(office)
+  const [stored] = store.ofType('system.release').filter(({ state }) => state === 'scheduled')
+  store.write({ author: 'test', channel: 'seed' }, (tx) => {
+    if (stored) tx.put({ ...stored, name: 'spring' })
+  })
+  clock.pass(2 * HOUR)
+  expect(office.stored(ARTICLE)).not.toBeNull()
+  expect(office.stored(VERSION)).toMatchObject({ title: 'Asthma in spring' })
+})
+
 test.each([undefined, { releaseType: 'never' }])(
   'a schedule that is imported with %o as its metadata leaves nothing scheduled, and the report names it',
   async (metadata) => {

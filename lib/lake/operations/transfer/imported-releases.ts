@@ -17,9 +17,9 @@ type NewDocument = DocumentInput & { _id: string }
 const MAX_NAMED = 10
 
 /**
- * A release as an import stores it; null for one that cannot be stored. What the policy has scheduled stays so, by
- * the name in its id. Any other release is imported as by `sanity.action.release.import`, and reopened at this time (ISO 8601 UTC): the guests of
- * a deleted release get no access to it again.
+ * A release as an import stores it; null for one that cannot be stored. What the policy has scheduled stays so, by the
+ * name in its id. Any other release is imported as by `sanity.action.release.import`, and reopened at this time (ISO 8601
+ * UTC): the guests of a deleted release get no access to it again.
  */
 export function toImportedRelease(
   document: NewDocument,
