@@ -16,7 +16,7 @@ export function isRestored(element: Element | null): boolean {
 /**
  * Returns the focus after a dialog to its opener, or to the nearest remaining element. The Studio's dialogs leave it
  * nowhere, which sends keyboard users to the top of the page. An action often removes its own button a moment later, so
- * the focus is watched until the user moves it. Returns a cleanup function.
+ * the focus is watched until the user moves it. A menu that is closing cannot take the focus. Returns a cleanup function.
  */
 export function restoreFocus(page: Document): () => void {
   let last: FocusOrigin = []
@@ -24,9 +24,13 @@ export function restoreFocus(page: Document): () => void {
   const openedFrom = new Map<Element, readonly FocusOrigin[]>()
   let origins: readonly FocusOrigin[] = []
 
-  const onFocus = ({ target }: FocusEvent) => {
+  const onFocus = ({ target, relatedTarget: left }: FocusEvent) => {
     if (!(target instanceof Element)) return
     const over = target.closest(OVER)
+    if (over && isClosingMenu(over) && left instanceof HTMLElement && !over.contains(left)) {
+      left.focus()
+      return
+    }
     if (over && !openedFrom.has(over)) openedFrom.set(over, [last, ...before(last)])
     last = getFocusOrigin(target)
     if (target !== restoredTo) onMove()
@@ -81,6 +85,20 @@ function getFocusOrigin(element: Element): FocusOrigin {
   const place: Element[] = []
   for (let at: Element | null = element; at; at = at.parentElement) place.push(at)
   return place
+}
+
+/**
+ * Whether this is a menu whose button says that it is closed: it stays for a moment, to fade out. When the pointer leaves
+ * one of its items, a menu of the Studio takes the focus, even from a dialog that the item has opened over it.
+ */
+function isClosingMenu(overlay: Element): boolean {
+  if (overlay.getAttribute('role') !== 'menu') return false
+  const label = overlay.getAttribute('aria-labelledby')
+  // Some of the Studio's menu buttons have the same id.
+  const buttons = [...overlay.ownerDocument.querySelectorAll('[aria-expanded]')].filter(
+    ({ id }) => id === label,
+  )
+  return buttons.length > 0 && buttons.every((button) => button.matches('[aria-expanded="false"]'))
 }
 
 /** Nothing has the focus, or nothing will after rendering: a disabled element loses it then. */

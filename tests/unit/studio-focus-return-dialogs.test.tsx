@@ -59,7 +59,7 @@ function Footer() {
             <MenuItem text="Retire" onClick={open} />
           </Menu>
         }
-        popover={{ portal: true }}
+        popover={{ portal: true, animate: true }}
       />
       {isOpen && (
         <Dialog id="questions" header="Questions" onClose={close}>
@@ -112,3 +112,21 @@ test.each(['Escape', 'Cancel'])(
     expect(document.activeElement).toBe(named('More'))
   },
 )
+
+test('a menu that is closing does not take the focus from the dialog that its item has opened', async () => {
+  await press('More')
+  const item = named('Retire')
+  await act(async () => {
+    item.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
+  })
+  await press('Retire')
+  const inDialog = document.activeElement
+  expect(document.querySelector('[role="dialog"]')?.contains(inDialog)).toBe(true)
+  // Without a layout, the library hides the menu while it closes, so that it cannot have the focus.
+  document.querySelector('[data-ui="MenuButton__popover"]')?.removeAttribute('hidden')
+  // On a narrow screen, the dialog covers the menu, and so the pointer leaves it.
+  await act(async () => {
+    item.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: inDialog }))
+  })
+  expect(document.activeElement).toBe(inDialog)
+})

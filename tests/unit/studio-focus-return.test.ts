@@ -133,3 +133,17 @@ test('a text restores its own cursor and may take the focus from a restored elem
   focus('more')
   expect(isRestored(at('more'))).toBe(false)
 })
+
+test('a menu takes the focus unless all buttons with the id of its button say that it is closed', () => {
+  const buttons = '<button id="more-menu" aria-expanded="false"></button>'.repeat(2)
+  document.body.insertAdjacentHTML('beforeend', buttons)
+  focus('approve')
+  open('retire', 'role="menu" aria-labelledby="more-menu"')
+  expect(focused()).toBe('approve')
+  document.querySelectorAll('#more-menu')[1]?.setAttribute('aria-expanded', 'true')
+  focus('retire')
+  expect(focused()).toBe('retire')
+  focus('approve')
+  open('other', 'role="menu" aria-labelledby="title"')
+  expect(focused()).toBe('other')
+})

@@ -60,6 +60,17 @@ test('errors found by the checks block a submission for review, in the Studio an
       await expect(studio.text('summary')).toBeHidden()
       await page.getByRole('button', { name: /Too long\. Use at most 500 characters/ }).click()
       await expect(studio.text('summary')).toBeFocused()
+      await test.step('a dialog from the menu keeps the focus, and Escape closes it', async () => {
+        await studio.menuAction('Discard changes')
+        const dialog = page.getByRole('dialog', { name: 'Discard changes?' })
+        await expect(page.getByRole('menu')).toBeHidden()
+        await expect(dialog.locator(':focus')).toBeVisible()
+        await page.keyboard.press('Tab')
+        await expect(dialog.locator(':focus')).toBeVisible()
+        await page.keyboard.press('Escape')
+        await expect(dialog).toBeHidden()
+        await expect(page.getByRole('button', { name: 'Open document actions' })).toBeFocused()
+      })
       await page.setViewportSize({ width: 1280, height: 720 })
     })
     // A value that returns from the lake while the text is selected would end the selection.
