@@ -122,19 +122,24 @@ function noRoom(): LakeError {
 }
 
 /**
- * The response for anything thrown. An unexpected exception is logged in full and answered with a generic 500, so that
- * no stack or path leaves the process.
+ * The error response for anything thrown. An unexpected exception is logged in full and becomes a generic 500, so that no
+ * stack or path leaves the process.
  */
-export function errorToResponse(error: unknown, log: (line: string) => void): Response {
-  if (error instanceof LakeError) return error.toResponse()
+export function toLakeError(error: unknown, log: (line: string) => void): LakeError {
+  if (error instanceof LakeError) return error
   if (isNoRoom(error)) {
     log('The disk is full: a write was refused. Writes resume automatically when space is free')
-    return noRoom().toResponse()
+    return noRoom()
   }
   log(`Unexpected: ${describeError(error)}`)
   return httpError(
     500,
     'Internal Server Error',
     'The server failed to process the request. See its log for the reason',
-  ).toResponse()
+  )
+}
+
+/** The response for anything thrown. */
+export function errorToResponse(error: unknown, log: (line: string) => void): Response {
+  return toLakeError(error, log).toResponse()
 }

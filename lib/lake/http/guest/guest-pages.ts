@@ -6,7 +6,7 @@ import { cookie, GUEST_COOKIE } from '../../access/credentials.ts'
 import { authenticationResponse } from '../../access/passkey-answer.ts'
 import { randomSecret, sameSecret } from '../../access/secrets.ts'
 import type { LakeContext } from '../../context.ts'
-import { forbidden, LakeError } from '../../errors.ts'
+import { forbidden, LakeError, toLakeError } from '../../errors.ts'
 import { PREVIEW_SECRET } from '../../operations/note-previews.ts'
 import { guestPages, guestView, readContext } from '../../policy/available-actions.ts'
 import { decideAsGuest, guestChallenge } from '../../policy/decide.ts'
@@ -21,6 +21,7 @@ import { GUEST_SCRIPT, GUEST_SCRIPT_PATH } from './guest-script.ts'
 import {
   accept,
   closedPage,
+  failedPage,
   getTypedTexts,
   parseJson,
   passkeyButton,
@@ -117,18 +118,18 @@ function getGuest(c: LakeRequest, lake: LakeContext): SignedInGuest | null {
   return findSignedInGuest(lake, { method, headers, publicUrl: c.get('publicUrl') })
 }
 
-/** A form of a guest's page. `isStale`: it lacks the token of the session, so nothing may be done with it. */
-async function readGuestForm(c: LakeRequest, lake: LakeContext) {
-  const form = await readForm(c)
+/** The sender of a guest's form. `isStale`: it lacks the token of the session, so nothing may be done with it. */
+function getSender(c: LakeRequest, lake: LakeContext, form: URLSearchParams) {
   const guest = getGuest(c, lake)
   const token = guest && lake.access.sessions.formToken(guest.secret)
   const isStale = token !== null && !sameSecret(formText(form, 'token'), token)
-  return { form, guest, isStale }
+  return { guest, isStale }
 }
 
-/** The same; throws 403 for a stale one. */
+/** A form of a guest's page, and its sender. Throws 403 for a stale one. */
 async function readCurrentForm(c: LakeRequest, lake: LakeContext) {
-  const { form, guest, isStale } = await readGuestForm(c, lake)
+  const form = await readForm(c)
+  const { guest, isStale } = getSender(c, lake, form)
   if (isStale) throw forbidden('This form has expired. Open its page again')
   return { form, guest }
 }
@@ -221,7 +222,23 @@ const STALE = {
 }
 
 async function decide(c: LakeRequest, lake: LakeContext): Promise<Response> {
-  const { form, guest, isStale } = await readGuestForm(c, lake)
+  const form = await readForm(c)
+  try {
+    return await submit(c, lake, form)
+  } catch (error) {
+    const problem = toLakeError(error, lake.log)
+    if (!isTemporary(problem)) throw problem
+    return failedPage(c, lake, problem, form)
+  }
+}
+
+/** Whether the same request may succeed later: the lake is busy, full, without a leader, or failed. */
+function isTemporary({ status }: LakeError): boolean {
+  return status === 429 || status >= 500
+}
+
+async function submit(c: LakeRequest, lake: LakeContext, form: URLSearchParams): Promise<Response> {
+  const { guest, isStale } = getSender(c, lake, form)
   const sender = formText(form, 'guest')
   const isOther = sender !== '' && sender !== guest?.account.id
   if (!guest || isOther) return signedOutPage(c, lake, form)
@@ -252,7 +269,7 @@ async function decide(c: LakeRequest, lake: LakeContext): Promise<Response> {
   try {
     await decideAsGuest(lake, input, guest.identity, answer.data ?? null)
   } catch (error) {
-    if (!(error instanceof LakeError) || error.status >= 500) throw error
+    if (!(error instanceof LakeError) || isTemporary(error)) throw error
     const refused = { field: 'main', message: error.message }
     return showReview(c, lake, guest, documentId, { error: refused, typed, form })
   }

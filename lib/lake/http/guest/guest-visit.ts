@@ -267,6 +267,34 @@ export function signedOutPage(
   })
 }
 
+/** A form that the lake could not save now, such as while its disk is full: shows why, and what was typed. */
+export async function failedPage(
+  c: LakeRequest,
+  lake: LakeContext,
+  { status, message, headers }: LakeError,
+  form: URLSearchParams,
+): Promise<Response> {
+  const query = new URLSearchParams(
+    ['guest', 'page'].flatMap((name) =>
+      formText(form, name) === '' ? [] : [[name, formText(form, name)]],
+    ),
+  )
+  for (const [name, value] of Object.entries(headers)) c.header(name, value)
+  const shown = await page(c, lake, {
+    title: 'Try again later',
+    isWide: true,
+    body: html`<h1>Try again later</h1>
+      <p role="alert">${message.replace(/[^.]$/, '$&.')}</p>
+      <p>
+        <a href="${pathTo(c, GUEST_PATH)}?${query.toString()}" target="_blank" rel="noreferrer"
+          >Open the review again (in a new tab)</a
+        >
+      </p>
+      ${unsavedText(getTypedTexts(form))}`,
+  })
+  return new Response(shown.body, { status, headers: shown.headers })
+}
+
 /** Submits a later visit. */
 export async function signIn(c: LakeRequest, lake: LakeContext): Promise<Response> {
   const form = await readForm(c)
