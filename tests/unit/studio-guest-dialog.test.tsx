@@ -4,6 +4,7 @@ import { buildTheme } from '@sanity/ui/theme'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DecisionError } from '../../lib/workflow/model/decision-refused.ts'
+import { openGuests$ } from '../../studio/review/guests/guest-access.ts'
 import { GuestDialog } from '../../studio/review/guests/guest-dialog.tsx'
 import type { GuestRequest } from '../../studio/review/guests/guest-forms.ts'
 import type { Guest } from '../../studio/review/guests/guest-list.ts'
@@ -108,6 +109,26 @@ test('the new link of a guest stays visible if the earlier access could not be r
   expect(find('input[readonly]').value).toBe(NEW.link)
   expect(document.body.textContent).toContain('The earlier invitation still works: revoke it')
 })
+
+test.each(['revoke', 'erase'] as const)(
+  'open forms of pages request who has access at once after the dialog sent “%s”',
+  async (what) => {
+    await openDialog([], { what, guest: GAIL })
+    const requested: string[] = []
+    const client = createStudioClient(({ pathname }) => {
+      requested.push(pathname)
+      return Response.json({ ids: [] })
+    })
+    const form = openGuests$(client).subscribe()
+    await frame.pass(50)
+    expect(requested).toHaveLength(1)
+    await act(async () => find('button[type=submit]').click())
+    await frame.pass(50)
+    form.unsubscribe()
+    expect(requested).toHaveLength(2)
+    expect(requested[1]).toMatch(/\/data\/guest-access\/production$/)
+  },
+)
 
 test.each(['revoke', 'erase'] as const)(
   'a guest is not lost by one press: the dialog asks before it sends “%s”',

@@ -8,6 +8,7 @@ import { ErrorNote } from '../../ui/error-note.tsx'
 import { OneTimeLink } from '../../ui/one-time-link.tsx'
 import { DecisionForm } from '../decision-form.tsx'
 import { draftKey } from '../form-draft.ts'
+import { noteGuestsChanged } from './guest-access.ts'
 import { getGuestForm, toInvitation, type GuestRequest } from './guest-forms.ts'
 import {
   guestsPath,
@@ -26,7 +27,7 @@ interface GuestDialogProps {
   onDone: (done: string) => void
 }
 
-/** The form for one request, and the link of an invitation. */
+/** The form for one request, and the link of an invitation. Open forms of pages learn of every change at once. */
 export function GuestDialog({ subject, request, act, onClose, onDone }: GuestDialogProps) {
   const id = useId()
   const user = useCurrentUser()
@@ -34,10 +35,15 @@ export function GuestDialog({ subject, request, act, onClose, onDone }: GuestDia
   const [form] = useState(() => getGuestForm(request, subject))
   const [invited, setInvited] = useState<Invitation | null>(null)
   const [problem, setProblem] = useState<string>()
-  const revoke = (guestId: string) => act(`${guests}/${guestId}/revoke`, {})
+  const change: Mutate = async (url, body) => {
+    const result = await act(url, body)
+    noteGuestsChanged()
+    return result
+  }
+  const revoke = (guestId: string) => change(`${guests}/${guestId}/revoke`, {})
 
   async function end({ what, guest }: Exclude<GuestRequest, { what: 'invite' }>) {
-    if (what === 'erase') await act(`${guests}/${guest.id}/erase`, {})
+    if (what === 'erase') await change(`${guests}/${guest.id}/erase`, {})
     else await revoke(guest.id)
     onDone(
       what === 'erase' ? `${guest.name} was erased.` : `The access of ${guest.name} was revoked.`,
@@ -47,7 +53,7 @@ export function GuestDialog({ subject, request, act, onClose, onDone }: GuestDia
 
   async function submit(values: Readonly<Record<string, string>>) {
     if (request.what === 'revoke' || request.what === 'erase') return end(request)
-    const invitation = readInvitation(await act(guests, toInvitation(subject, values)))
+    const invitation = readInvitation(await change(guests, toInvitation(subject, values)))
     // First of all: the link is not shown again.
     setInvited(invitation)
     onDone(`${invitation.name} was invited.`)

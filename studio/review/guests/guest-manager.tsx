@@ -1,11 +1,10 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import type { SanityClient } from 'sanity'
-import { requestLake, type Mutate } from '../../data/request-lake.ts'
+import { requestLake } from '../../data/request-lake.ts'
 import { useLakeQuery } from '../../data/use-lake-query.ts'
 import { useNow } from '../../data/use-now.ts'
 import { PanelError } from '../../ui/panel.tsx'
-import { noteGuestsChanged } from './guest-access.ts'
 import { GuestDialog } from './guest-dialog.tsx'
 import type { GuestRequest } from './guest-forms.ts'
 import {
@@ -44,14 +43,6 @@ export function GuestManager({ subject, state, getVerdict, none }: GuestManagerP
     fetchGuests,
     [guestsPath(subject), state],
     { pollMs: () => POLL_MS },
-  )
-  const actAndNote = useCallback<Mutate>(
-    async (url, body) => {
-      const result = await act(url, body)
-      noteGuestsChanged()
-      return result
-    },
-    [act],
   )
   return (
     <Stack gap={4}>
@@ -93,7 +84,7 @@ export function GuestManager({ subject, state, getVerdict, none }: GuestManagerP
         <GuestDialog
           subject={subject}
           request={request}
-          act={actAndNote}
+          act={act}
           onDone={setDone}
           onClose={() => setRequest(null)}
         />
