@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toPublishedId } from '../../lake/engine/document-id.ts'
+import { toDraftId, toPublishedId } from '../../lake/engine/document-id.ts'
 import {
   PolicyError,
   type DecisionCall,
@@ -10,6 +10,7 @@ import type { PendingChange } from '../../lake/store/store.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { readRecords } from '../model/record-order.ts'
 import { transitionError } from '../model/transition-errors.ts'
+import { contentHash } from '../rules/content-hash.ts'
 import { deriveReviewState } from '../rules/review-state.ts'
 import { jointPlanId } from '../rules/joint-plan.ts'
 import { PLANS } from '../model/transitions.ts'
@@ -219,9 +220,7 @@ export function leaveJointPlan(
 ): void {
   const plan = findJointPlan(call, earlier)
   if (!plan) return
-  const isPublished = (id: string) =>
-    changes.some(({ documentId, after }) => documentId === id && after !== null)
-  const left = plan.pages.filter((id) => !isPublished(id))
+  const left = plan.pages.filter((id) => !isPublished(id, changes))
   if (!isForced && left.length > 0)
     throw new PolicyError(transitionError('plannedTogether'), page.id)
   call.delete(jointPlanId(plan.set))
@@ -230,4 +229,13 @@ export function leaveJointPlan(
     const records = id === page.id ? page.records : getRecords(call, id)
     recordFailure(plan, { id, records }, reason, call)
   }
+}
+
+/** Whether the draft becomes the public text: a draft that is left, or thrown away, is not published. */
+function isPublished(id: string, changes: readonly PendingChange[]): boolean {
+  const find = (documentId: string) => changes.find((each) => each.documentId === documentId)
+  const draft = find(toDraftId(id))
+  const made = find(id)?.after
+  if (!draft?.before || draft.after || !made) return false
+  return contentHash(made) === contentHash(draft.before)
 }
