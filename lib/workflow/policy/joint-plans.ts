@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { toDraftId, toPublishedId } from '../../lake/engine/document-id.ts'
+import { parseScheduledTime } from '../../lake/engine/scheduled-time.ts'
 import {
   PolicyError,
   type DecisionCall,
@@ -43,9 +44,10 @@ export interface JointPlan {
 }
 
 const storedPlan = z.object({
-  title: z.string(),
+  title: z.string().catch('Untitled'),
   subjects: z.array(z.object({ _ref: z.string() })).min(1),
-  runAt: z.string(),
+  // One without a time is refused at once, on record.
+  runAt: z.string().catch(''),
   by: z.unknown(),
 })
 
@@ -58,14 +60,19 @@ export function readJointPlan(task: SanityDocument): JointPlan | null {
   return { ...plan, pages, set: task._id.slice(jointPlanId('').length) }
 }
 
-/** The joint plan that a page is scheduled in, by its records; null if there is none. */
+/**
+ * The joint plan that a page is scheduled in, by its records; null if there is none, or if the stored one was lost or
+ * damaged.
+ */
 function findJointPlan(
   call: Pick<PolicyCall, 'get'>,
+  id: string,
   records: readonly SanityDocument[],
 ): JointPlan | null {
   const set = getPlannedSet(records)
   const stored = set === undefined ? null : call.get(jointPlanId(set))
-  return stored?._type === SCHEDULE_TYPE ? readJointPlan(stored) : null
+  const plan = stored?._type === SCHEDULE_TYPE ? readJointPlan(stored) : null
+  return plan?.pages.includes(id) === true ? plan : null
 }
 
 function getPlannedSet(records: readonly SanityDocument[]): string | undefined {
@@ -99,7 +106,7 @@ export function leaveForNewPlan(
   pages: readonly string[],
 ): void {
   deletePlan(call, id, 'publish')
-  const plan = findJointPlan(call, records)
+  const plan = findJointPlan(call, id, records)
   if (!plan) return
   if (plan.pages.some((page) => !pages.includes(page)))
     throw new PolicyError(transitionError('plannedTogether'))
@@ -108,36 +115,48 @@ export function leaveForNewPlan(
 
 /**
  * The joint plan of a page that a step is about. The caller names its set, having seen that the page is not alone.
- * Null for a page that is not in one. Throws PolicyError if the caller saw something else.
+ * Null for a page that is not in one, or whose plan was lost or damaged: such a page is moved or canceled alone. Throws
+ * PolicyError if the caller saw something else.
  */
 export function requireSeenPlan(
   call: PolicyCall,
-  { records }: PageRecords,
+  { id, records }: PageRecords,
   set: string | undefined,
 ): JointPlan | null {
-  const plan = findJointPlan(call, records)
-  if (plan?.set === set) return plan
+  const plan = findJointPlan(call, id, records)
+  if (plan?.set === set || (!plan && getPlannedSet(records) === set)) return plan
   throw new PolicyError(transitionError(plan ? 'plannedTogether' : 'nothingScheduled'))
 }
 
-/** Moves a plan to another time, or cancels it (`runAt` null), with a record on each page. */
-export function changeJointPlan(
+/** Moves a plan to another time, with a record on each page. */
+export function moveJointPlan(
   call: DecisionCall,
   plan: JointPlan,
-  runAt: string | null,
+  runAt: string,
   open: OpenPage,
 ): void {
-  const { publish } = PLANS
+  const { step, made } = PLANS.publish
   for (const id of plan.pages)
     namingPage(call, id, undefined, () => {
-      const page = open(id, runAt === null ? 'cancelSchedule' : publish.step)
+      const page = open(id, step)
       if (page.reviewState.planned.publish?.set !== plan.set)
         throw new PolicyError(transitionError('nothingScheduled'))
-      if (runAt === null) record(call, page, publish.cancelled, { set: plan.set })
-      else record(call, page, publish.made, { runAt, contentHash: page.draftHash, set: plan.set })
+      record(call, page, made, { runAt, contentHash: page.draftHash, set: plan.set })
     })
-  if (runAt === null) call.delete(jointPlanId(plan.set))
-  else putJointPlan(call, { ...plan, runAt })
+  putJointPlan(call, { ...plan, runAt })
+}
+
+/**
+ * Cancels a plan, with a record on each page that is scheduled in it. The other pages are not asked whether they may be
+ * canceled: one that has changed, or was added to the stored plan, would keep all of them in it.
+ */
+export function cancelJointPlan(call: DecisionCall, plan: JointPlan): void {
+  for (const id of plan.pages) {
+    const page = { id, records: getRecords(call, id) }
+    if (getPlannedSet(page.records) === plan.set)
+      record(call, page, PLANS.publish.cancelled, { set: plan.set })
+  }
+  call.delete(jointPlanId(plan.set))
 }
 
 /** Publishes all pages of a plan that is due. Throws PolicyError for the first that may not become public. */
@@ -171,6 +190,7 @@ export function failJointPlan(
   open: OpenPage,
 ): void {
   impersonate(call, plan.by)
+  const isUnreadable = parseScheduledTime(plan.runAt) === null
   const known = Map.groupBy(problems, ({ documentId }) => toPublishedId(documentId))
   const found = plan.pages.map((id) => ({
     id,
@@ -178,7 +198,7 @@ export function failJointPlan(
       known
         .get(id)
         ?.map(({ reason }) => reason)
-        .join(' ') ?? findError(plan, open, id),
+        .join(' ') ?? (isUnreadable ? null : findError(plan, open, id)),
   }))
   const isExplained = found.some(({ reason }) => reason !== null)
   const shared = isExplained
@@ -218,7 +238,7 @@ export function leaveJointPlan(
   call: PolicyCall,
   isForced: boolean,
 ): void {
-  const plan = findJointPlan(call, earlier)
+  const plan = findJointPlan(call, page.id, earlier)
   if (!plan) return
   const left = plan.pages.filter((id) => !isPublished(id, changes))
   if (!isForced && left.length > 0)

@@ -4,8 +4,9 @@ import { transitionError } from '../model/transition-errors.ts'
 import { PLANS, PLAN_NAMES } from '../model/transitions.ts'
 import { isScheduledDraft } from '../rules/scheduled-draft.ts'
 import {
-  changeJointPlan,
+  cancelJointPlan,
   failJointPlan,
+  moveJointPlan,
   readJointPlan,
   requireSeenPlan,
   runJointPlan,
@@ -40,7 +41,7 @@ export const schedule = reviewDecision({
     if (plan === 'unpublish') throw new PolicyError(transitionError('cannotGo'))
     const at = requirePlanTime(runAt, call.at)
     const joint = requireSeenPlan(call, page, seen)
-    if (joint) return changeJointPlan(call, joint, at, open)
+    if (joint) return moveJointPlan(call, joint, at, open)
     record(call, page, made, { runAt: at, contentHash: page.draftHash })
     putPlan(call, id, at)
   },
@@ -52,7 +53,7 @@ export const cancelSchedule = reviewDecision({
     const page = open(id, 'cancelSchedule')
     if (!page.reviewState.planned[plan]) throw new PolicyError(transitionError('nothingScheduled'))
     const joint = plan === 'publish' ? requireSeenPlan(call, page, seen) : null
-    if (joint) return changeJointPlan(call, joint, null, open)
+    if (joint) return cancelJointPlan(call, joint)
     deletePlan(call, id, plan)
     record(call, page, PLANS[plan].cancelled)
   },

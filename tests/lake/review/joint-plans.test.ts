@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { getSubject } from '../../../lib/workflow/signatures/public-text.ts'
 import { HandClock } from '../fixtures/manual-clock.ts'
 import type { TestRole } from '../fixtures/test-lake.ts'
 import { openOffice, today, type Office } from './office.ts'
@@ -54,7 +55,24 @@ const scheduleTogether = (ids = PAGES) =>
   })
 
 const store = (of = office) => of.lake.lake.context.store
+const plans = (of = office) => store(of).ofType('schedule')
+const records = (id: string, of = office) =>
+  store(of)
+    .referring(id, 'review')
+    .filter((stored) => getSubject(stored) === id)
+    .toSorted((a, b) => Number(a.sequence) - Number(b.sequence))
+const last = (id: string, of = office) => records(id, of).at(-1)
+const getSet = () => last(FIRST)?.set
 const publicPages = (of = office) => PAGES.filter((id) => of.stored(id) !== null)
+
+/** Writes as an edit of the database does. */
+const edit = (id: string | undefined, fields: object | null) =>
+  store().write({ author: 'test', channel: 'decision' }, (tx) => {
+    const stored = tx.get(String(id))
+    if (!stored) throw new Error(`There is no ${id}`)
+    if (fields) tx.put({ ...stored, ...fields })
+    else tx.delete(stored._id)
+  })
 
 test('an editor does not publish one page of a joint plan alone by touching the public text of another', async () => {
   await decide('editor', 'publish', members()[1] ?? {})
@@ -75,3 +93,56 @@ test('an editor does not publish one page of a joint plan alone by touching the 
   clock.pass(2 * HOUR)
   expect(publicPages()).toEqual([FIRST, SECOND])
 })
+
+describe('a page whose joint plan is lost', () => {
+  const others = { subjects: [{ _key: 'b', _type: 'reference', _ref: SECOND, _weak: true }] }
+
+  test.each([
+    ['is gone', null],
+    ['names no pages', { subjects: [] }],
+    ['names other pages only', others],
+  ])('can be canceled, and scheduled again alone, if its document %s', async (_how, fields) => {
+    await scheduleTogether()
+    const set = getSet()
+    edit(plans()[0]?._id, fields)
+    const what = { what: 'publish', set }
+    await decide('editor', 'cancelSchedule', { documentId: FIRST, ...what })
+    expect(last(FIRST)?.decision).toBe('publishCancelled')
+    await decide('editor', 'schedule', { documentId: THIRD, ...what, runAt: inHours(3) })
+    expect(last(THIRD)).not.toHaveProperty('set')
+    clock.pass(4 * HOUR)
+    expect(office.stored(THIRD)).not.toBeNull()
+    expect(office.stored(FIRST)).toBeNull()
+  })
+})
+
+test('a joint plan is canceled on each page that is scheduled in it, whatever has become of the others', async () => {
+  await scheduleTogether([FIRST, SECOND])
+  const set = getSet()
+  const [plan] = plans()
+  const added = { _key: 'c', _type: 'reference', _ref: THIRD, _weak: true }
+  edit(plan?._id, { subjects: [plan?.subjects, added].flat() })
+  await decide('editor', 'cancelSchedule', { documentId: FIRST, what: 'publish', set })
+  expect(plans()).toEqual([])
+  expect(PAGES.map((id) => last(id)?.decision)).toEqual([
+    ...['publishCancelled', 'publishCancelled', 'approved'],
+  ])
+})
+
+test.each([['missing'], ['a number', 7], ['a word', 'Monday']])(
+  'a joint plan whose stored time is %s is refused at once, and each page says why',
+  async (_what, runAt?: unknown) => {
+    await scheduleTogether()
+    edit(plans()[0]?._id, { runAt, title: undefined })
+    clock.pass(0)
+    expect(plans()).toEqual([])
+    for (const id of PAGES)
+      expect(last(id)).toMatchObject({
+        ...{
+          decision: 'publishFailed',
+          reason: expect.stringMatching(/“Untitled”.*can’t be read/),
+        },
+      })
+    expect(publicPages()).toEqual([])
+  },
+)
