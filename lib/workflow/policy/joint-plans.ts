@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toDraftId, toPublishedId } from '../../lake/engine/document-id.ts'
+import { getLayer, toDraftId, toPublishedId } from '../../lake/engine/document-id.ts'
 import { parseScheduledTime } from '../../lake/engine/scheduled-time.ts'
 import {
   PolicyError,
@@ -9,10 +9,8 @@ import {
 } from '../../lake/policy-config.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
 import type { SanityDocument } from '../../lake/types.ts'
-import { readRecords } from '../model/record-order.ts'
 import { transitionError } from '../model/transition-errors.ts'
 import { contentHash } from '../rules/content-hash.ts'
-import { deriveReviewState } from '../rules/review-state.ts'
 import { jointPlanId } from '../rules/joint-plan.ts'
 import { PLANS } from '../model/transitions.ts'
 import { namingPage } from './naming-page.ts'
@@ -20,12 +18,13 @@ import { isBefore } from './plan-time.ts'
 import {
   getRecords,
   impersonate,
+  isTransfer,
   record,
   rememberPage,
   type Page,
   type PageRecords,
 } from './page-records.ts'
-import { deletePlan, SCHEDULE_TYPE } from './plans.ts'
+import { deletePlan, endPlan, getPlanned, SCHEDULE_TYPE } from './plans.ts'
 import type { OpenPage } from './review-decision.ts'
 
 /**
@@ -64,7 +63,7 @@ export function readJointPlan(task: SanityDocument): JointPlan | null {
  * The joint plan that a page is scheduled in, by its records; null if there is none, or if the stored one was lost or
  * damaged.
  */
-function findJointPlan(
+export function findJointPlan(
   call: Pick<PolicyCall, 'get'>,
   id: string,
   records: readonly SanityDocument[],
@@ -76,8 +75,7 @@ function findJointPlan(
 }
 
 function getPlannedSet(records: readonly SanityDocument[]): string | undefined {
-  const state = { draftHash: null, publishedHash: null, records: readRecords(records) }
-  return deriveReviewState(state).planned.publish?.set
+  return getPlanned(records)?.set
 }
 
 export function putJointPlan(
@@ -258,4 +256,72 @@ function isPublished(id: string, changes: readonly PendingChange[]): boolean {
   const made = find(id)?.after
   if (!draft?.before || draft.after || !made) return false
   return contentHash(made) === contentHash(draft.before)
+}
+
+/** A schedule ends with its draft: discarded or deleted, but not published in the same transaction. */
+export function endPlansOfRemovedDrafts(changes: readonly PendingChange[], call: PolicyCall): void {
+  if (isTransfer(call)) return
+  const removed = changes.flatMap(({ documentId, before, after }) => {
+    if (getLayer(documentId) !== 'drafts' || !before || after) return []
+    const id = toPublishedId(documentId)
+    return changes.some((each) => each.documentId === id && each.after) ? [] : [id]
+  })
+  const reason =
+    'The draft of one of its pages was discarded, so the plan has ended. Schedule the others together again.'
+  for (const id of removed) {
+    const page = { id, records: getRecords(call, id) }
+    const plan = findJointPlan(call, id, page.records)
+    if (plan) endJointPlan(call, plan, reason, removed)
+    else endPlan(call, page)
+  }
+}
+
+/** Ends a plan with a record on each page that is scheduled in it: canceled on those in `removed`, failed on the others. */
+function endJointPlan(
+  call: PolicyCall,
+  plan: JointPlan,
+  reason: string,
+  removed: readonly string[] = [],
+): void {
+  call.delete(jointPlanId(plan.set))
+  for (const id of plan.pages) {
+    const page = { id, records: getRecords(call, id) }
+    if (!removed.includes(id))
+      recordFailure(plan, page, `“${plan.title}” was not published. ${reason}`, call)
+    else if (getPlannedSet(page.records) === plan.set)
+      record(call, page, PLANS.publish.cancelled, { set: plan.set })
+  }
+}
+
+const isJointPlan = ({ _id, _type }: SanityDocument) =>
+  _type === SCHEDULE_TYPE && _id.startsWith(jointPlanId(''))
+
+/** The plan of this store is newer than that of an export. */
+export function keepJointPlans(changes: readonly PendingChange[], call: PolicyCall): void {
+  for (const { before, after } of changes)
+    if (before && after && isJointPlan(before)) call.put(before)
+}
+
+/**
+ * After an import, no joint plan is left that could not be carried out: each of its pages has a draft and is scheduled
+ * in it. A store with content releases has none at all, because there a release takes its place.
+ */
+export function endIncompleteJointPlans(call: PolicyCall): void {
+  for (const task of call.ofType(SCHEDULE_TYPE).filter(isJointPlan)) {
+    const plan = readJointPlan(task)
+    if (!plan) call.delete(task._id)
+    else if (call.hasReleases) endJointPlan(call, plan, NEEDS_RELEASE)
+    else if (!plan.pages.every((id) => isReady(plan, id, call)))
+      endJointPlan(call, plan, NOT_COMPLETE)
+  }
+}
+
+const NEEDS_RELEASE =
+  'Here, pages are published together in a release. Create one, or schedule each page by itself.'
+const NOT_COMPLETE =
+  'The import did not contain all of this plan. Schedule its pages together again.'
+
+function isReady({ set, runAt }: JointPlan, id: string, call: PolicyCall): boolean {
+  const planned = getPlanned(getRecords(call, id))
+  return planned?.set === set && !isBefore(runAt, planned.runAt) && call.get(toDraftId(id)) !== null
 }

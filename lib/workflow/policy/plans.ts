@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import {
-  getLayer,
   getReleaseName,
   getVersionName,
   isReleaseId,
@@ -10,7 +9,6 @@ import {
   toReleaseId,
   toVersionId,
 } from '../../lake/engine/document-id.ts'
-import { parseScheduledTime } from '../../lake/engine/scheduled-time.ts'
 import { PolicyError, type PolicyCall } from '../../lake/policy-config.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
 import type { SanityDocument } from '../../lake/types.ts'
@@ -19,9 +17,8 @@ import type { ReviewRecord } from '../model/records.ts'
 import { transitionError } from '../model/transition-errors.ts'
 import { PLANS, PLAN_NAMES, SCHEDULER, type Plan } from '../model/transitions.ts'
 import { deriveReviewState } from '../rules/review-state.ts'
-import { getSubject } from '../signatures/public-text.ts'
 import { isScheduledDraft, newScheduledDraftName } from '../rules/scheduled-draft.ts'
-import { getRecords, isTransfer, record, type PageRecords } from './page-records.ts'
+import { getRecords, record, type PageRecords } from './page-records.ts'
 
 /**
  * Where plans are stored. With content releases, a plan is a scheduled release of one version, which is a copy of the
@@ -40,7 +37,7 @@ export interface StoredPlan {
   by: unknown
 }
 
-const storedTask = z.object({
+export const storedTask = z.object({
   subject: z.object({ _ref: z.string() }),
   what: z.enum(PLAN_NAMES),
   runAt: z.string().optional().catch(undefined),
@@ -70,7 +67,7 @@ export function putPlan(call: PolicyCall, id: string, runAt: string): void {
   })
 }
 
-function putScheduledDraft(
+export function putScheduledDraft(
   call: PolicyCall,
   id: string,
   runAt: string,
@@ -105,7 +102,7 @@ function newName(call: Pick<PolicyCall, 'get'>): string {
 }
 
 /** The name of the release that publishes this page's draft; undefined without one. */
-function findScheduledDraft(
+export function findScheduledDraft(
   call: Pick<PolicyCall, 'get' | 'layers'>,
   id: string,
 ): string | undefined {
@@ -114,7 +111,7 @@ function findScheduledDraft(
   )
 }
 
-function scheduledDrafts({ layers }: Pick<PolicyCall, 'layers'>, id: string): string[] {
+export function scheduledDrafts({ layers }: Pick<PolicyCall, 'layers'>, id: string): string[] {
   return layers(id).flatMap(({ _id }) => {
     const name = getVersionName(_id)
     return name !== null && isScheduledDraft(name) ? [name] : []
@@ -144,26 +141,16 @@ export function deletePlan(
   if (plan === 'publish') removeScheduledDrafts(call, id)
 }
 
-function hasPlan(call: Pick<PolicyCall, 'get' | 'layers'>, id: string): boolean {
+/** Whether a page has a plan of its own, not together with others. */
+export function hasOwnPlan(call: Pick<PolicyCall, 'get' | 'layers'>, id: string): boolean {
   return call.get(taskId(id, 'publish')) !== null || findScheduledDraft(call, id) !== undefined
 }
 
 /** Ends the schedule of a page whose draft or public version is removed, on record; no effect without one. */
 export function endPlan(call: PolicyCall, page: PageRecords): void {
-  const isEnded = hasPlan(call, page.id)
+  const isEnded = hasOwnPlan(call, page.id)
   deletePlan(call, page.id, 'publish')
   if (isEnded) record(call, page, PLANS.publish.cancelled)
-}
-
-/** A schedule ends with its draft: discarded or deleted, but not published in the same transaction. */
-export function endPlansOfRemovedDrafts(changes: readonly PendingChange[], call: PolicyCall): void {
-  if (isTransfer(call)) return
-  for (const { documentId, before, after } of changes) {
-    if (getLayer(documentId) !== 'drafts' || !before || after) continue
-    const id = toPublishedId(documentId)
-    if (changes.some((each) => each.documentId === id && each.after)) continue
-    endPlan(call, { id, records: getRecords(call, id) })
-  }
 }
 
 /** The versions in a scheduled draft. By its id: a name in an import can be that of another release. */
@@ -208,7 +195,7 @@ function getPlanner({ scheduledBy }: SanityDocument, id: string, call: PolicyCal
 }
 
 /** The record of the schedule that waits for its time, if there is one. */
-function getPlanned(records: readonly SanityDocument[]): ReviewRecord | null {
+export function getPlanned(records: readonly SanityDocument[]): ReviewRecord | null {
   return deriveReviewState({
     draftHash: null,
     publishedHash: null,
@@ -234,70 +221,6 @@ export function settlePlan(task: SanityDocument, call: PolicyCall, isDone: boole
     publishedAt: call.at,
     finalDocumentStates: versions.map(({ _id }) => ({ id: _id })),
   })
-}
-
-/**
- * A plan from before there were releases, or from another store, becomes a release of one document, in the name of the
- * person who scheduled it. One without a draft stays as it is, and fails at its time.
- */
-export function migratePlan(task: SanityDocument, call: PolicyCall): void {
-  const { data } = storedTask.safeParse(task)
-  if (!call.hasReleases || data?.what !== 'publish') return
-  const { subject, runAt, by } = data
-  const at = parseScheduledTime(runAt)
-  if (at === null || !call.get(toDraftId(subject._ref))) return
-  // The plan of this store is newer than that of an export.
-  if (findScheduledDraft(call, subject._ref) === undefined)
-    putScheduledDraft(call, subject._ref, new Date(at).toISOString(), by?.id)
-  call.delete(task._id)
-}
-
-/** Plans that an import brings: those that this store can carry out. No page stays scheduled without one. */
-export function migrateImportedPlans(changes: readonly PendingChange[], call: PolicyCall): void {
-  for (const { after } of changes) if (after?._type === SCHEDULE_TYPE) migratePlan(after, call)
-  for (const change of changes) dropIncompletePlan(change, changes, call)
-  for (const id of new Set(changes.flatMap(getPlannedPage))) {
-    const records = getRecords(call, id)
-    if (!getPlanned(records) || hasPlan(call, id)) continue
-    const reason = 'The import did not contain this schedule. Schedule the page again.'
-    record(call, { id, records }, PLANS.publish.failed, { reason })
-  }
-}
-
-/** The page of an imported record that says that it was scheduled. */
-function getPlannedPage({ after }: PendingChange): string[] {
-  const subject = after?.decision === PLANS.publish.made ? getSubject(after) : null
-  return subject ? [subject] : []
-}
-
-/**
- * Removes a schedule of an import without exactly one version or without its draft, a version without its schedule, and a schedule of a
- * page that this store has scheduled: that one is newer than an export.
- */
-function dropIncompletePlan(
-  { documentId, before, after }: PendingChange,
-  changes: readonly PendingChange[],
-  call: PolicyCall,
-): void {
-  if (before || !after || !isOfScheduledDraft(documentId) || !call.get(documentId)) return
-  if (!isReleaseId(documentId)) {
-    const release = call.get(toReleaseId(getVersionName(documentId) ?? ''))
-    if (release?.state !== 'scheduled') call.delete(documentId)
-    return
-  }
-  if (after.state !== 'scheduled') return
-  const name = String(getReleaseName(documentId))
-  const versions = call.versionsIn(name)
-  const wasHere = (id: string) => !changes.some((each) => each.documentId === id && !each.before)
-  const isComplete = ({ _id }: SanityDocument) =>
-    call.get(toDraftId(toPublishedId(_id))) !== null &&
-    !scheduledDrafts(call, toPublishedId(_id)).some(
-      (other) => other !== name && wasHere(toReleaseId(other)),
-    )
-  const [version] = versions
-  if (version && versions.length === 1 && isComplete(version)) return
-  for (const { _id } of versions) call.delete(_id)
-  call.delete(documentId)
 }
 
 /**

@@ -53,17 +53,13 @@ import {
   validateHighRiskFlag,
   unmarkHighRisk,
 } from './high-risk.ts'
+import { migrateImportedPlans } from './imported-plans.ts'
+import { endPlansOfRemovedDrafts } from './joint-plans.ts'
 import { normalizeAssignee, validateMessage } from './messages.ts'
 import { reportMismatches } from './mismatches.ts'
 import { checkPage, requirePage } from './page.ts'
 import { validateDottedId } from './private-ids.ts'
-import {
-  endPlansOfRemovedDrafts,
-  isOfScheduledDraft,
-  migrateImportedPlans,
-  protectScheduledDrafts,
-  SCHEDULE_TYPE,
-} from './plans.ts'
+import { isOfScheduledDraft, protectScheduledDrafts, SCHEDULE_TYPE } from './plans.ts'
 import { validatePreviewSecret } from './preview-secrets.ts'
 import { publish, unpublish } from './publishing.ts'
 import { protectReaderContent } from './reader-content.ts'

@@ -11,17 +11,10 @@ import {
   requireSeenPlan,
   runJointPlan,
 } from './joint-plans.ts'
+import { migratePlan } from './imported-plans.ts'
 import { isBefore, planTime, requirePlanTime } from './plan-time.ts'
 import { impersonate, record, getRecords, type HashDocument } from './page-records.ts'
-import {
-  deletePlan,
-  isEmptyPlan,
-  migratePlan,
-  putPlan,
-  readPlan,
-  SCHEDULE_TYPE,
-  settlePlan,
-} from './plans.ts'
+import { deletePlan, isEmptyPlan, putPlan, readPlan, SCHEDULE_TYPE, settlePlan } from './plans.ts'
 import { opener, pageId, reviewDecision } from './review-decision.ts'
 
 const what = z.enum(PLAN_NAMES)

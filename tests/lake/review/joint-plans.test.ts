@@ -1,4 +1,7 @@
+import { exportedDocuments } from '../../../lib/lake/operations/transfer/export.ts'
+import { importDocuments, type OnExisting } from '../../../lib/lake/operations/transfer/import.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { SanityDocument } from '../../../lib/lake/types.ts'
 import { getSubject } from '../../../lib/workflow/signatures/public-text.ts'
 import { HandClock } from '../fixtures/manual-clock.ts'
 import type { TestRole } from '../fixtures/test-lake.ts'
@@ -146,3 +149,111 @@ test.each([['missing'], ['a number', 7], ['a word', 'Monday']])(
     expect(publicPages()).toEqual([])
   },
 )
+
+describe('an import', () => {
+  let other: Office
+  const openOther = async (config: object = PLAIN) => {
+    other = await openOffice({ schedulerClock: clock, config })
+  }
+  afterEach(() => other.lake.close())
+
+  const exported = () =>
+    [...exportedDocuments(store().all(), office.lake.config, { withMessages: true })].filter(
+      ({ _type }) => !_type.startsWith('sanity.'),
+    )
+  const bring = (
+    to: Office,
+    documents: readonly SanityDocument[],
+    onExisting: OnExisting = 'replace',
+  ) =>
+    importDocuments(to.lake.lake.context, {
+      ...{ documents, assetsDir: to.lake.dataDir, onExisting, report: () => {} },
+    })
+  const lastOnes = (of = other) => PAGES.map((id) => last(id, of)?.decision)
+
+  test('with all of a joint plan keeps it, and its pages become public at its time', async () => {
+    await openOther()
+    await scheduleTogether()
+    await bring(other, exported())
+    expect(lastOnes()).toEqual(PAGES.map(() => 'publishScheduled'))
+    clock.pass(2 * HOUR)
+    expect(publicPages(other)).toEqual(PAGES)
+    expect(plans(other)).toEqual([])
+  })
+
+  const isPlanned = (each: SanityDocument) =>
+    each.decision === 'publishScheduled' && getSubject(each) === THIRD
+  const isPlan = ({ _type }: SanityDocument) => _type === 'schedule'
+
+  test.each([
+    ['its document', isPlan, 'publishFailed'],
+    ['a draft', ({ _id }: SanityDocument) => _id === `drafts.${THIRD}`, 'publishFailed'],
+    ['the record of a page', isPlanned, 'approved'],
+  ])(
+    'with a joint plan without %s ends it on each page that names it',
+    async (_what, isMissing, third) => {
+      await openOther()
+      await scheduleTogether()
+      await bring(
+        other,
+        exported().filter((each) => !isMissing(each)),
+      )
+      expect(plans(other)).toEqual([])
+      expect(lastOnes()).toEqual(['publishFailed', 'publishFailed', third])
+      expect(last(FIRST, other)?.reason).toContain('The import did not contain')
+      clock.pass(2 * HOUR)
+      expect(publicPages(other)).toEqual([])
+    },
+  )
+
+  test('into a lake with content releases ends a joint plan, and each page says what to do', async () => {
+    await openOther({})
+    await scheduleTogether()
+    await bring(other, exported())
+    expect(plans(other)).toEqual([])
+    for (const id of PAGES)
+      expect(last(id, other)).toMatchObject({
+        ...{ decision: 'publishFailed', reason: expect.stringContaining('in a release') },
+      })
+  })
+
+  test('of an earlier export neither ends nor moves the joint plan that is here, nor brings back a canceled one', async () => {
+    await openOther()
+    await scheduleTogether()
+    const earlier = exported()
+    const what = { documentId: FIRST, what: 'publish', set: getSet() }
+    await decide('editor', 'schedule', { ...what, runAt: inHours(5) })
+    await bring(office, earlier)
+    expect(lastOnes(office)).toEqual(PAGES.map(() => 'publishScheduled'))
+    expect(plans()).toMatchObject([{ runAt: inHours(5) }])
+    await decide('editor', 'cancelSchedule', what)
+    await bring(office, earlier, 'keep')
+    expect(plans()).toEqual([])
+    expect(lastOnes(office)).toEqual(PAGES.map(() => 'publishCancelled'))
+  })
+})
+
+test('a draft that is discarded ends its joint plan in the same transaction, and the other pages say why', async () => {
+  await scheduleTogether()
+  await office.as('editor').delete(`drafts.${FIRST}`)
+  expect(plans()).toEqual([])
+  const { id } = office.lake.user('editor')
+  expect(last(FIRST)).toMatchObject({ decision: 'publishCancelled', by: { id } })
+  for (const page of [SECOND, THIRD])
+    expect(last(page)).toMatchObject({
+      ...{ decision: 'publishFailed', reason: expect.stringContaining('was discarded') },
+    })
+  clock.pass(2 * HOUR)
+  expect(publicPages()).toEqual([])
+})
+
+test('two drafts that are discarded together are canceled on record, and their joint plan ends once', async () => {
+  await scheduleTogether()
+  const both = office.as('editor').transaction().delete(`drafts.${FIRST}`)
+  await both.delete(`drafts.${SECOND}`).commit()
+  expect(PAGES.map((id) => last(id)?.decision)).toEqual([
+    ...['publishCancelled', 'publishCancelled', 'publishFailed'],
+  ])
+  const numbers = records(THIRD).map(({ sequence }) => sequence)
+  expect(new Set(numbers).size).toBe(numbers.length)
+})
