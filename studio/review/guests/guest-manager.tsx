@@ -1,4 +1,4 @@
-import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import type { SanityClient } from 'sanity'
 import { requestLake } from '../../data/request-lake.ts'
@@ -61,25 +61,27 @@ export function GuestManager({ subject, state, getVerdict, none }: GuestManagerP
           />
         </Flex>
       )}
-      <Text size={1} role="status">
-        {done}
-      </Text>
-      {answer?.guests.length === 0 && (
-        <Text size={1} muted>
-          {none}
-        </Text>
-      )}
-      <Stack as="ul" gap={3} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {sortGuests(answer?.guests ?? []).map((guest) => (
-          <GuestItem
-            key={guest.id}
-            guest={guest}
-            verdict={getVerdict(guest)}
-            canInvite={answer?.denialReason === null}
-            onRequest={setRequest}
-          />
-        ))}
-      </Stack>
+      <Box>
+        <Box role="status" paddingBottom={done ? 4 : 0}>
+          {done && <Text size={1}>{done}</Text>}
+        </Box>
+        {answer?.guests.length === 0 && (
+          <Text size={1} muted>
+            {none}
+          </Text>
+        )}
+        <Stack as="ul" gap={3} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          {sortGuests(answer?.guests ?? []).map((guest) => (
+            <GuestItem
+              key={guest.id}
+              guest={guest}
+              verdict={getVerdict(guest)}
+              canInvite={answer?.denialReason === null}
+              onRequest={setRequest}
+            />
+          ))}
+        </Stack>
+      </Box>
       {request && (
         <GuestDialog
           subject={subject}
