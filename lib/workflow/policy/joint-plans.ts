@@ -78,6 +78,11 @@ function getPlannedSet(records: readonly SanityDocument[]): string | undefined {
   return getPlanned(records)?.set
 }
 
+/** Whether a page is scheduled together with others: a stored plan of its own is a leftover then. */
+export function isPlannedTogether(call: PolicyCall, id: string): boolean {
+  return getPlannedSet(getRecords(call, id)) !== undefined
+}
+
 export function putJointPlan(
   call: Pick<PolicyCall, 'put' | 'caller'>,
   { set, title, pages, runAt }: Omit<JointPlan, 'by'>,

@@ -6,6 +6,7 @@ import { isScheduledDraft } from '../rules/scheduled-draft.ts'
 import {
   cancelJointPlan,
   failJointPlan,
+  isPlannedTogether,
   moveJointPlan,
   readJointPlan,
   requireSeenPlan,
@@ -65,6 +66,7 @@ export function scheduledBy(getHash: HashDocument): NonNullable<Policy['schedule
       const joint = readJointPlan(task)
       if (joint) return runJointPlan(joint, call, opener(call, getHash))
       const { id, plan, runAt, by } = readPlan(task, call)
+      if (plan === 'publish' && isPlannedTogether(call, id)) return settlePlan(task, call, false)
       settlePlan(task, call, true)
       impersonate(call, by)
       const page = opener(call, getHash)(id, PLANS[plan].step)
@@ -81,6 +83,7 @@ export function scheduledBy(getHash: HashDocument): NonNullable<Policy['schedule
       if (isEmptyPlan(task, call)) return settlePlan(task, call, false)
       const { id, plan, by } = readPlan(task, call)
       settlePlan(task, call, false)
+      if (plan === 'publish' && isPlannedTogether(call, id)) return
       impersonate(call, by)
       record(call, { id, records: getRecords(call, id) }, PLANS[plan].failed, { reason })
     },

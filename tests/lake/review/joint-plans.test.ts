@@ -257,3 +257,22 @@ test('two drafts that are discarded together are canceled on record, and their j
   const numbers = records(THIRD).map(({ sequence }) => sequence)
   expect(new Set(numbers).size).toBe(numbers.length)
 })
+
+test.each(['readable', 'unreadable'])(
+  'a stray schedule of one page, with a time that is %s, does not end its part of a joint plan',
+  async (kind) => {
+    await scheduleTogether()
+    store().write({ author: 'test', channel: 'decision' }, (tx) => {
+      tx.put({
+        ...{ _id: `schedule.publish.${FIRST}`, _type: 'schedule', what: 'publish' },
+        subject: { _type: 'reference', _ref: FIRST, _weak: true },
+        runAt: kind === 'readable' ? inHours(0.5) : 'soon',
+      })
+    })
+    clock.pass(0.6 * HOUR)
+    expect(plans()).toHaveLength(1)
+    expect(last(FIRST)?.decision).toBe('publishScheduled')
+    clock.pass(HOUR)
+    expect(publicPages()).toEqual(PAGES)
+  },
+)
