@@ -137,8 +137,9 @@ export function draftRow(page: DraftPage, today: string, isPlanned = false): Dra
   }
 }
 
-function getFirstSignature({ first, isHighRisk, second }: ReviewState): FirstSignature {
-  const takesTwo = isHighRisk || second !== null
+function getFirstSignature({ first, isHighRisk, second, lowered }: ReviewState): FirstSignature {
+  const isLowerer = first?.vouchedBy !== undefined && first.vouchedBy === lowered?.signer
+  const takesTwo = isHighRisk || second !== null || isLowerer
   return { signer: first?.signer, voucher: takesTwo ? first?.vouchedBy : undefined }
 }
 

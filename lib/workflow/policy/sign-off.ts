@@ -61,14 +61,20 @@ export function buildSignOff(
   }
   const isSame = (record: DocumentFields | null) =>
     profile !== null && isRecord(record?.reviewer) && record.reviewer._ref === profile._id
-  if (isSame(stored(page, page.reviewState.lowered)))
-    throw new PolicyError(transitionError('ownLowering'))
+  const { lowered } = page.reviewState
+  const isLowerer = isSame(stored(page, lowered)) || lowered?.signer === call.caller.id
+  const lowering = () => new PolicyError(transitionError('ownLowering'))
   const waiting = stored(page, first)
-  if (waiting === null) return own
+  if (waiting === null) {
+    if (isLowerer) throw lowering()
+    return own
+  }
   // A guest may have got an account since.
   if (isSame(waiting) || getPerson(waiting, call)?.email === call.caller.email)
     throw new PolicyError(transitionError('ownApproval'))
   const isLapsed = isOutdated(waiting, today) || hasOtherManifest(waiting, page, call)
+  // Then no one else has signed.
+  if (isLapsed && isLowerer) throw lowering()
   return isLapsed ? own : { ...own, ...getBoth(waiting, own) }
 }
 

@@ -86,7 +86,7 @@ export function getAttempt(
     isSecond: reviewState.first !== null,
     isVoucher: isVoucher(reviewState, userId),
     isOthersTurn: isOthersTurn(reviewState, userId),
-    isLowerer: isLowerer(reviewState, userId),
+    isLowerer: isLowerer(step, reviewState, userId),
     retirement: retirement && (retirement.signer === userId ? 'own' : 'others'),
   }
 }
@@ -111,9 +111,18 @@ function isVoucher({ first, isHighRisk, second }: ReviewState, userId: string): 
   return first?.vouchedBy === userId && (isHighRisk || second !== null)
 }
 
-/** If the flag's remover is unknown, it could be anyone. */
-function isLowerer({ lowered }: ReviewState, userId: string): boolean {
-  return lowered !== null && (lowered.signer ?? userId) === userId
+/**
+ * Whether this person removed the flag, and no one else has signed the text. If the flag's remover is unknown, it could
+ * be anyone; a guest for whom the person vouches is no one else.
+ */
+function isLowerer(step: TransitionName, { lowered, first }: ReviewState, userId: string): boolean {
+  if (lowered === null || (lowered.signer ?? userId) !== userId) return false
+  const isSecond =
+    step === 'approve' &&
+    lowered.signer !== undefined &&
+    first?.signer !== undefined &&
+    ![first.signer, first.vouchedBy].includes(userId)
+  return !isSecond
 }
 
 /** Null if the step may be taken; otherwise the code of the first reason against it. */

@@ -134,6 +134,26 @@ describe('the user who removed the high-risk mark', () => {
       password: office.getPassword('administrator'),
     })
 
+  /** Submits it with both reviewers, so it takes two signatures, and Ben gives the first. */
+  const signedByBen = async () => {
+    await mark()
+    await unmark('medicalReviewer')
+    const name = (id: string) => ({ id, name: 'Name' })
+    const both = { assignee: name(robin.id), secondReviewer: name(ben.id) }
+    const revision = office.revision()
+    expect(await office.decide('editor', 'submit', { revision, ...both })).toMatchObject({
+      status: 200,
+    })
+    expect(await ben.sign()).toMatchObject({ status: 200 })
+  }
+
+  test('can give the second signature, after another reviewer has signed the text', async () => {
+    await signedByBen()
+    expect(await robin.sign()).toMatchObject({ status: 200 })
+    await published()
+    expect(last('approved')).toMatchObject({ firstApproval: { by: { id: ben.id } } })
+  })
+
   test('cannot approve the page, and another reviewer has to sign', async () => {
     await mark()
     await unmark('medicalReviewer')
