@@ -154,6 +154,20 @@ describe('the user who removed the high-risk mark', () => {
     expect(last('approved')).toMatchObject({ firstApproval: { by: { id: ben.id } } })
   })
 
+  test('cannot sign after another reviewer whose signature is too old to count', async () => {
+    await signedByBen()
+    const first = last('approvedOnce')
+    office.lake.lake.context.store.write({ author: 'test', channel: 'seed' }, (tx) =>
+      tx.put({
+        ...first,
+        _id: String(first?._id),
+        _type: 'review',
+        evidenceCheckedAt: '2025-01-01',
+      }),
+    )
+    expect(await robin.sign()).toMatchObject({ code: 'policy.ownLowering' })
+  })
+
   test('cannot approve the page, and another reviewer has to sign', async () => {
     await mark()
     await unmark('medicalReviewer')
