@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { TextSignature } from '../signing/signer.ts'
 import type { SignatureStatus } from '../signing/verifier.ts'
 import type {
+  Account,
   DocumentInput,
   Grant,
   GuestScope,
@@ -246,14 +247,6 @@ export interface PolicySigning {
   sign(text: string): TextSignature
   /** Whether exactly this text was signed, with the current key or an earlier one. */
   verify(text: string, signature: TextSignature): SignatureStatus
-}
-
-/** An account that a person signs in with. */
-export interface Account {
-  id: string
-  name: string
-  email: string
-  role: string
 }
 
 /** A transaction that the policy may add to. */

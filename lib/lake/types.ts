@@ -121,3 +121,11 @@ export interface CommittedTransaction {
   author: string
   changes: readonly DocumentChange[]
 }
+
+/** An account that a person signs in with. */
+export interface Account {
+  id: string
+  name: string
+  email: string
+  role: string
+}

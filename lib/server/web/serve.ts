@@ -99,13 +99,10 @@ const handleUpgrade = app.getUpgradeHandler()
 const compressing: {
   run(request: IncomingMessage, response: ServerResponse, next: () => void): void
 } = { run: compression() }
+const previewToken = () => requireEnv('SANITY_API_PREVIEW_TOKEN')
 const createRequestHandler = draftModeMiddleware(
-  (pass) =>
-    verifyDraftToken(pass, {
-      token: requireEnv('SANITY_API_PREVIEW_TOKEN'),
-      getSession: fetchPreviewSession,
-    }),
-  (pass, headers) => mayCompare(pass, headers, requireEnv('SANITY_API_PREVIEW_TOKEN')),
+  (pass) => verifyDraftToken(pass, { token: previewToken(), getSession: fetchPreviewSession }),
+  (pass, headers) => mayCompare(pass, headers, previewToken()),
 )
 
 // In development there is none.
