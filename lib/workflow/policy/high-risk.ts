@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toDraftId, toPublishedId } from '../../lake/engine/document-id.ts'
+import { isPublishedId, toDraftId, toPublishedId } from '../../lake/engine/document-id.ts'
 import type { PolicyCall, PolicyViolation } from '../../lake/policy-config.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
 import type { SanityDocument } from '../../lake/types.ts'
@@ -66,7 +66,7 @@ export function syncHighRiskFlag(
   const records = rememberedPage(call, id)?.records ?? getRecords(call, id)
   const isMarked = isHighRisk(readRecords(records))
   if (isMarked === (after[FIELD] === true)) return
-  const isTakenAway = after[FIELD] === false && !isTransfer(call)
+  const isTakenAway = after[FIELD] === false && isWritten({ documentId, after }, changes, call)
   if (isMarked && !isTakenAway) {
     call.put({ ...after, [FIELD]: true })
     return
@@ -74,6 +74,23 @@ export function syncHighRiskFlag(
   if (isMarked) record(call, { id, records }, 'unmarkedHighRisk', asKnownToReaders(call))
   else record(call, { id, records }, 'markedHighRisk')
   setField(call, id, !isMarked)
+}
+
+/**
+ * Whether someone has written the field. It may also come with an earlier text: a release publishes a version, and a
+ * decision restores a draft, from before the page was marked.
+ */
+function isWritten(
+  { documentId, after }: Pick<PendingChange, 'documentId'> & { after: SanityDocument },
+  changes: readonly PendingChange[],
+  { channel }: Pick<PolicyCall, 'channel'>,
+): boolean {
+  const isPublication = ({ documentId: from, before, after: left }: PendingChange) =>
+    from !== documentId &&
+    toPublishedId(from) === documentId &&
+    left === null &&
+    before?.[FIELD] === after[FIELD]
+  return channel === 'api' && !(isPublishedId(documentId) && changes.some(isPublication))
 }
 
 /** The draft and the public document before these changes, as far as they existed. */
@@ -88,7 +105,7 @@ function otherLayers(
   })
 }
 
-/** An editor can set the flag but not remove it. */
+/** An editor can set the flag but not remove it. Judged by what the transaction leaves: see `syncHighRiskFlag`. */
 export function validateHighRiskFlag(
   { documentId, before, after }: PendingChange,
   call: Pick<
@@ -98,7 +115,7 @@ export function validateHighRiskFlag(
 ): PolicyViolation | null {
   if (call.channel !== 'api' || !after || after[FIELD] !== false || before?.[FIELD] === false)
     return null
-  if (!isGatedType(after._type)) return null
+  if (!isGatedType(after._type) || call.get(documentId)?.[FIELD] !== false) return null
   if (rolesFor('unmarkHighRisk').some((role) => call.caller.roles.includes(role))) return null
   const earlier = getRecords(call, toPublishedId(documentId)).filter(
     (each) => !isOfThisTransaction(call, each),

@@ -16,6 +16,7 @@ import {
   inHighRiskOffice,
 } from './high-risk-office.ts'
 import { ARTICLE, DRAFT, today, type Colleague } from './office.ts'
+import { articleAt, retireArticle } from './retirement-office.ts'
 
 inHighRiskOffice()
 
@@ -118,6 +119,22 @@ describe('the high-risk mark', () => {
     await office.as('editor').delete(DRAFT)
     await expect(setField('editor', false, ARTICLE)).rejects.toThrow(/Only a medical reviewer/)
     expect(office.stored(ARTICLE)).toMatchObject({ highRisk: true })
+  })
+
+  test('stays set when a retired page is restored with its text from before it was marked', async () => {
+    office.seed(articleAt('obesity'))
+    await office.getApproved()
+    await office.publish()
+    await mark()
+    await unmark('medicalReviewer')
+    await retireArticle(office)
+    await mark()
+    await office.as('editor').delete(DRAFT)
+    expect(await office.decide('editor', 'restore')).toMatchObject({ status: 200 })
+    expect(office.stored(DRAFT)).toMatchObject({ highRisk: true })
+    await submit()
+    await robin.sign()
+    await refused(/two medical reviewers/)
   })
 
   test('cannot be set by a viewer', async () => {
