@@ -217,6 +217,22 @@ describe('a preview session', () => {
     expect((await lake.fetch(`/vX/data/previews/production/${SECRET_ID}`)).status).toBe(401)
   })
 
+  it('gives no one a history that they cannot read themselves, although its user can', async () => {
+    const id = 'message.1'
+    lake.lake.context.store.write({ author: 'reader' }, (tx) =>
+      tx.put({ _id: id, _type: 'message', text: 'I take insulin.' }),
+    )
+    const revision = lake.lake.context.store.get(id)?._rev
+    await open('editor')
+    for (const secret of [signIn('viewer'), signIn('medicalReviewer'), lake.token('sitePreview')]) {
+      const response = await lake.fetch(
+        `/vX/data/previews/production/${SECRET_ID}/history/${id}?revision=${revision}`,
+        { headers: { authorization: `Bearer ${secret}` } },
+      )
+      expect(await response.json()).toEqual({ documents: [] })
+    }
+  })
+
   it.each<[string, (cookie: string) => Promise<string>]>([
     ['a missing token', async () => '__prerender_bypass=x'],
     ['an altered token', async (cookie) => `${cookie}x`],

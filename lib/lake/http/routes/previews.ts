@@ -83,19 +83,22 @@ export const previewRoutes = [
     path: `${VERSION}/data/previews/:dataset/:id/history/:document`,
     access: 'signedIn',
     summary:
-      'ours: a document at a `revision` as that person can read it in the history; for callers who can read the secret',
+      'ours: a document at a `revision` as that person can read it in the history; for callers who can read the secret and the document',
     handler: async (c, lake) => {
-      const { person } = requireValidPreview(lake, c.req.param('id'), c.get('identity'))
+      const caller = c.get('identity')
+      const { person } = requireValidPreview(lake, c.req.param('id'), caller)
+      const id = c.req.param('document')
       const revision = c.req.query('revision') ?? ''
       // What was removed from a guest's release is not part of the review any more.
-      if (person.guest && !lake.store.get(c.req.param('document'))) throw endedPreview()
+      if (person.guest && !lake.store.get(id)) throw endedPreview()
       if (!isTransactionId(revision))
         throw httpError(400, 'Bad Request', 'revision is not a transaction ID')
       const found = await documentsAt(
         lake,
-        [c.req.param('document')],
+        [id],
         { revision, lastRevision: false },
-        { identity: getIdentity(person), signal: c.req.raw.signal },
+        // The secret of someone else gives no more rights than the caller has.
+        { identity: getIdentity(person), onlyFor: caller, signal: c.req.raw.signal },
       )
       return new Response(found, {
         headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
