@@ -28,8 +28,14 @@ const PRIVATE_PATHS: ReadonlyMap<string, string> = new Map([
   [ABSENCE_TYPE, `${ABSENCE_TYPE}.`],
   [UNRECORDED_CHANGE_TYPE, `${UNRECORDED_CHANGE_TYPE}.`],
 ])
-/** Documents of Sanity's own tools, such as `sanity-preview-url-secret.share-access`: nothing of ours reads them. */
+/**
+ * Documents of Sanity's own tools, such as `sanity-preview-url-secret.share-access`: nothing of ours reads them. Under
+ * the id of a private document, one would keep that document from being written.
+ */
 const TOOLS = 'sanity.'
+
+const isPrivatePath = (id: string) =>
+  [...PRIVATE_PATHS.values()].some((path) => id.startsWith(path))
 
 /**
  * Content has an id without a dot, apart from a draft or version prefix. No other rule checks a document below a path,
@@ -42,7 +48,7 @@ export function validateDottedId(
   if (!after || before || isTransfer(call)) return null
   const id = toPublishedId(documentId)
   if (isReleaseId(documentId)) return null
-  if (!id.includes('.') || after._type.startsWith(TOOLS)) return null
+  if (!id.includes('.') || (after._type.startsWith(TOOLS) && !isPrivatePath(id))) return null
   const path = PRIVATE_PATHS.get(after._type)
   if (path !== undefined && id.startsWith(path)) return null
   return {

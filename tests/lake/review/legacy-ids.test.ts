@@ -219,6 +219,24 @@ describe('an id with a dot', () => {
     expect(store.get('message.a')).not.toBeNull()
   })
 
+  it.each([
+    'unrecordedChange.article-asthma',
+    'answers.article-asthma.2026-11',
+    'searches.2026-11.0123456789abcdef',
+    'seen.someone',
+    'review.chain',
+    'schedule.publish.article-asthma',
+    'drafts.absence.someone',
+  ])(
+    'is refused for a document of Sanity’s own tools as %s, which the site writes',
+    async (_id) => {
+      for (const role of ['editor', 'administrator'] as const)
+        expect(
+          await postMutations(lake, role, [{ create: { _id, _type: 'sanity.note' } }]),
+        ).toMatchObject({ status: 403, error: 'policy.dottedId' })
+    },
+  )
+
   it('stays valid for a document from an earlier version, which can be changed, deleted, and imported', async () => {
     await lake.restart(() =>
       storePast(lake.dataDir, [{ _id: 'a.b', _type: 'person', name: 'One' }]),

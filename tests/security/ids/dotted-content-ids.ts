@@ -13,6 +13,14 @@ export const dottedContentIds: Attack = {
   async run(target, watch) {
     for (const role of ['editor', 'administrator'] as const) {
       const person = target.as(role)
+      const store = async (_id: string, _type: string) => {
+        const answer = await person.mutate([{ createIfNotExists: { _id, _type, from: TAKEN } }])
+        const held = watch.try(
+          isRefused(answer),
+          `${role} stored a document of type ${_type} as ${_id}: ${answer.status}`,
+        )
+        if (!held) await person.mutate([{ delete: { id: _id } }])
+      }
       for (const _type of TYPES) {
         const word = marker()
         for (const _id of [
@@ -20,15 +28,12 @@ export const dottedContentIds: Attack = {
           `drafts.any.${word}`,
           `versions.r1.any.${word}`,
           `message.${word}`,
-        ]) {
-          const answer = await person.mutate([{ createIfNotExists: { _id, _type, from: TAKEN } }])
-          const held = watch.try(
-            isRefused(answer),
-            `${role} stored a document of type ${_type} as ${_id}: ${answer.status}`,
-          )
-          if (!held) await person.mutate([{ delete: { id: _id } }])
-        }
+        ])
+          await store(_id, _type)
       }
+      // It would keep the site's own document from being written.
+      for (const path of ['unrecordedChange.', 'answers.', 'schedule.publish.'])
+        await store(`${path}${marker()}`, 'sanity.note')
     }
   },
 }
