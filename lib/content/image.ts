@@ -1,6 +1,7 @@
 import { createImageUrlBuilder } from '@sanity/image-url'
 import { isHosted } from '../env'
 import { dataset, projectId } from './fetch/client'
+import { getPlaceholder } from './placeholder.ts'
 
 /** A picture as queries return it: with the asset's metadata resolved. */
 export interface PictureData {
@@ -24,9 +25,6 @@ const builder = createImageUrlBuilder({
   dataset,
   ...(isHosted ? {} : { baseUrl: '/lake' }),
 })
-
-/** It goes into a style attribute: nothing may end the URL, and no third-party host may learn of the reader. */
-const INLINE = /^data:image\/(?:png|jpeg|webp);base64,[\w+/=]+$/
 
 const WIDTHS = [320, 480, 640, 800, 1080, 1440, 1920] as const
 
@@ -100,7 +98,7 @@ export function imageSource(picture: PictureData, aspect?: number): ImageSource 
       .join(', '),
     width: largest,
     height: Math.round(largest / ratio),
-    lqip: asset.lqip && INLINE.test(asset.lqip) ? asset.lqip : undefined,
+    lqip: getPlaceholder(asset.lqip),
   }
 }
 

@@ -129,7 +129,8 @@ it('an image placeholder must be a data URL of an image', () => {
     ...{ alt: null, decorative: true, credit: null, hotspot: null, crop: null },
     asset: { _id: 'image-abc-10x10-png', url: null, lqip, width: 10, height: 10 },
   })
-  const inline = 'data:image/png;base64,iVBORw0KGgo='
+  const inline =
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII='
   expect(imageSource(picture(inline))?.lqip).toBe(inline)
   for (const other of [
     'https://evil.example/x.png',
