@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { toHeaders } from '../../net/headers.ts'
+import { sendErrorResponse } from './error-response.ts'
 
 const DECISIONS = /^\/api\/decisions(?:[/?]|$)/
 
@@ -23,10 +24,19 @@ export async function openDecisions(log: (line: string) => void): Promise<Decisi
   const { handle, close } = openHostedDecisions(log)
   return {
     answer: (request, response) => {
+      if (!isValid(request)) return sendErrorResponse(request, response, INVALID)
       send(handle, request, response).catch(() => response.destroy())
     },
     close,
   }
+}
+
+const INVALID = { status: 400, message: 'The host or the method of this request is not valid.' }
+/** What `fetch` has no request for. */
+const WITHOUT_REQUEST: readonly string[] = ['CONNECT', 'TRACE', 'TRACK']
+
+function isValid(incoming: IncomingMessage): boolean {
+  return !WITHOUT_REQUEST.includes(incoming.method ?? '') && URL.canParse(getUrl(incoming))
 }
 
 async function send(
@@ -41,16 +51,22 @@ async function send(
   outgoing.end(await answer.text())
 }
 
-/** The server has limited the body's length already. At the address that the caller used, which the forwarding headers name by now. */
-async function toRequest(incoming: IncomingMessage, signal: AbortSignal): Promise<Request> {
-  const { method = 'GET', url = '/' } = incoming
+/** The address that the caller used, which the forwarding headers name by now. */
+function getUrl(incoming: IncomingMessage): string {
+  const { url = '/' } = incoming
   const headers = toHeaders(incoming)
   const host = headers.get('x-forwarded-host') ?? headers.get('host') ?? 'localhost'
   const protocol = headers.get('x-forwarded-proto') === 'https' ? 'https' : 'http'
+  return `${protocol}://${host}${url}`
+}
+
+/** The server has limited the body's length already. */
+async function toRequest(incoming: IncomingMessage, signal: AbortSignal): Promise<Request> {
+  const { method = 'GET' } = incoming
   const hasBody = method !== 'GET' && method !== 'HEAD'
-  return new Request(new URL(url, `${protocol}://${host}`), {
+  return new Request(getUrl(incoming), {
     method,
-    headers,
+    headers: toHeaders(incoming),
     signal,
     ...(hasBody && { body: new Uint8Array(await buffer(incoming)) }),
   })
