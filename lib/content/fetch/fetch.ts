@@ -3,7 +3,7 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { contentClient } from './client'
 import { isDraft } from './draft-mode'
 import { toPromisedResult } from './result-shape'
-import { ALL_CONTENT, syncTag } from './tags'
+import { ALL_CONTENT, groupTags, syncTag } from './tags'
 import { headers } from 'next/headers'
 import { getGuestLimit } from '../../draft-mode/token.ts'
 import { COMPARED_HEADER, readComparedVersion } from '../../preview-bridge/compared-version.ts'
@@ -85,7 +85,8 @@ export async function fetchPublished({
     filterResponse: false,
     perspective: 'published',
   })
-  cacheTag(...(tag === undefined ? (response.syncTags ?? []).map(syncTag) : [tag]))
+  const tags = tag === undefined ? (response.syncTags ?? []).map(syncTag) : [tag]
+  for (const group of groupTags(tags)) cacheTag(...group)
   const verified = await verifiedContent()
   return toPromisedResult(query, verified ? verified.query(query, params) : response.result)
 }

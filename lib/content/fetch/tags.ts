@@ -17,3 +17,13 @@ export const menuFields: readonly string[] = ['slug', 'shortTitle', 'topicName',
 export function syncTag(tag: string): string {
   return `sync:${tag}`
 }
+
+/** Next takes 128 in one call of `cacheTag`, and drops the others with a warning: their changes would expire nothing. */
+const MAX_TAGS_IN_CALL = 100
+
+/** Tags in groups that Next takes in one call each: a page that cites many sources has more. */
+export function groupTags(tags: readonly string[]): string[][] {
+  return Array.from({ length: Math.ceil(tags.length / MAX_TAGS_IN_CALL) }, (_, index) =>
+    tags.slice(index * MAX_TAGS_IN_CALL, (index + 1) * MAX_TAGS_IN_CALL),
+  )
+}
