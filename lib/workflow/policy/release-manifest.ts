@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { isPublicId, toPublishedId, toVersionId } from '../../lake/engine/document-id.ts'
 import { PolicyError, type PolicyView } from '../../lake/policy-config.ts'
 import type { SanityDocument } from '../../lake/types.ts'
-import { isRecord } from '../../is-record.ts'
 import { transitionError } from '../model/transition-errors.ts'
 import { contentHash } from '../rules/content-hash.ts'
 import { manifestChanges } from '../rules/manifest-changes.ts'
+import { getReferredIds } from '../rules/referred-ids.ts'
 import type { Page } from './page-records.ts'
 import { isTakeDown } from '../rules/review-layer.ts'
 import { MAX_MANIFEST_DOCUMENTS } from '../../limits/review.ts'
@@ -70,17 +70,8 @@ function describe(id: string, document: SanityDocument | null): Omit<ShownDocume
 
 /** The documents that a version refers to, by published id, in order. */
 function shownIds(version: SanityDocument): string[] {
-  const ids = new Set<string>()
-  const rest: unknown[] = [version]
-  while (rest.length > 0) {
-    const next = rest.pop()
-    if (Array.isArray(next)) for (const each of next) rest.push(each)
-    if (!isRecord(next)) continue
-    for (const each of Object.values(next)) rest.push(each)
-    if (typeof next._ref === 'string' && isPublicId(next._ref)) ids.add(next._ref)
-  }
-  ids.delete(toPublishedId(version._id))
-  return [...ids].sort()
+  const own = toPublishedId(version._id)
+  return [...getReferredIds(version)].filter((id) => isPublicId(id) && id !== own).sort()
 }
 
 /** Throws unless the reviewer saw exactly this: the signature is the lake's own list, never the caller's. */

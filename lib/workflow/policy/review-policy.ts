@@ -89,6 +89,7 @@ import { calendarPolicy } from './calendar-policy.ts'
 import { cancelSchedule, schedule, scheduledBy } from './schedule.ts'
 import { notificationPolicy } from './notification-policy.ts'
 import { enforceUnique } from './unique.ts'
+import { validateFileReferences } from './unreviewed-files.ts'
 import { z } from 'zod'
 import {
   assignedFields,
@@ -354,6 +355,7 @@ export function makeReviewPolicy(getHash: HashDocument): Policy {
         validateAdministratorFields(change, call) ??
         validateSampleMarks(change, call) ??
         validateAssetFacts(change, call) ??
+        validateFileReferences(change, call) ??
         validateCheckRuns(change, call) ??
         validateMessage(change, call) ??
         protectReaderContent(change, call) ??
