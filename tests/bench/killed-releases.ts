@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { playPlanRounds, summarizePlans } from '../lake/releases/killed/plan-rounds.ts'
-import { playRounds, summarize } from '../lake/releases/killed/rounds.ts'
+import { playReleaseRounds, summarizeReleases } from '../lake/releases/killed/release-rounds.ts'
 
 const ROUNDS = 50
 
@@ -9,13 +9,13 @@ const ROUNDS = 50
  * scheduled draft, while people type in it, move it, and discard it: fifty times each.
  */
 export async function printReleases(dataDir: string): Promise<void> {
-  const rounds = await playRounds(join(dataDir, 'releases'), ROUNDS)
+  const rounds = await playReleaseRounds(join(dataDir, 'releases'), ROUNDS)
   const kinds = Map.groupBy(rounds, ({ disturbance }) => disturbance)
   console.log('\nSix pages of a release, with the lake killed in the last second')
   console.table(
     [...kinds, ['all', rounds] as const].map(([who, own]) => ({
       'who disturbs': who,
-      ...summarize(own),
+      ...summarizeReleases(own),
     })),
   )
 

@@ -1,16 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
 import { contentHash } from '../../../../lib/workflow/rules/content-hash.ts'
 import {
+  createTerm,
   decide,
-  EDITOR,
   LEAD_MS,
-  randomKillTime,
-  REVIEWER,
-  today,
-  type Staff,
+  playKilledRounds,
+  sign,
+  typeLetter,
+  untilDecided,
+  type KilledRounds,
 } from './killed-round.ts'
-import { seedLake, startLake, type LakeProcess } from './lake-process.ts'
 
 /** From the approval to the scheduled time: a time in the past is refused, and a loaded machine is slow. */
 const PLAN_LEAD_MS = 2_000
@@ -19,8 +20,7 @@ const PLAN_LEAD_MS = 2_000
 const DISTURBANCES = ['none', 'typing', 'moving', 'discarding'] as const
 type Disturbance = (typeof DISTURBANCES)[number]
 
-export interface PlanRound {
-  disturbance: Disturbance
+interface Outcome {
   isPublic: boolean
   /** Public with a text that no reviewer approved. */
   isUnapproved: boolean
@@ -31,144 +31,84 @@ export interface PlanRound {
   /** The last record about the page. */
   last: string
 }
+export type PlanRound = Outcome & { disturbance: Disturbance }
+
+const storedRecord = z.object({ decision: z.string(), contentHash: z.string().nullable() })
+const storedPage = z.looseObject({ _id: z.string(), _type: z.string() })
+
+/** Of pages by their published id. */
+const rounds: KilledRounds<string, Disturbance, Outcome> = {
+  disturbances: DISTURBANCES,
+
+  async schedule(office, index) {
+    const { editor } = office
+    const documentId = `plan-${index}`
+    const { _rev: revision } = await createTerm(editor, `drafts.${documentId}`, documentId)
+    await decide(editor, 'submit', { documentId, revision })
+    await sign(office, 'approve', { documentId, revision })
+    return { subject: documentId, at: await schedule(editor, documentId, PLAN_LEAD_MS) }
+  },
+
+  async disturb({ editor }, documentId, { disturbance, at }) {
+    const draftId = `drafts.${documentId}`
+    const acts: Record<Disturbance, () => Promise<unknown>> = {
+      none: async () => undefined,
+      typing: () => typeLetter(editor, draftId),
+      moving: () => schedule(editor, documentId, LEAD_MS),
+      discarding: () => editor.delete(draftId),
+    }
+    await pause(Math.max(0, at - Math.random() * LEAD_MS - Date.now()))
+    await Promise.allSettled([acts[disturbance]()])
+  },
+
+  async observe({ editor }, id) {
+    const leftOver = await untilDecided(
+      () =>
+        editor.fetch<number>(
+          'count(*[_id in path("versions.**") || _type == "schedule" || (_type == "system.release" && state == "scheduled")])',
+        ),
+      (waiting) => waiting === 0,
+    )
+    const found: unknown = await editor.fetch(
+      '*[_type == "review" && subject._ref == $id] | order(sequence asc){decision, contentHash}',
+      { id },
+    )
+    const records = z.array(storedRecord).parse(found)
+    const published = storedPage.nullable().parse(await editor.fetch('*[_id == $id][0]', { id }))
+    const approved = records.filter(({ decision }) => decision === 'approved')
+    return {
+      isPublic: published !== null,
+      isUnapproved:
+        published !== null &&
+        !approved.some(({ contentHash: hash }) => hash === contentHash(published)),
+      publications: records.filter(({ decision }) => decision === 'published').length,
+      leftOver,
+      last: records.at(-1)?.decision ?? '',
+    }
+  },
+}
 
 /**
  * The draft of one page goes public at its time. In the last second a colleague types in it, moves its schedule by a
  * second, or discards it, and the lake is killed and started again, in a process of its own.
  */
-export async function playPlanRounds(
-  dataDir: string,
-  count: number,
-  onRound: (round: PlanRound) => void = () => undefined,
-): Promise<PlanRound[]> {
-  await seedLake(dataDir)
-  const rounds: PlanRound[] = []
-  let lake = await startLake(dataDir)
-  try {
-    const staff = {
-      editor: (await lake.signIn(EDITOR)).token,
-      reviewer: await lake.signIn(REVIEWER),
-    }
-    for (let index = 0; index < count; index += 1) {
-      const disturbance = DISTURBANCES[index % DISTURBANCES.length] ?? 'none'
-      const id = `plan-${index}`
-      await prepare(lake, staff, id)
-      const at = await schedule(lake, staff, id, PLAN_LEAD_MS)
-      const disturbing = disturb(lake, staff, { id, disturbance, at })
-      await pause(randomKillTime(at) - Date.now())
-      await lake.kill()
-      await disturbing
-      lake = await startLake(dataDir)
-      const round = { disturbance, ...(await observe(lake, staff, id)) }
-      rounds.push(round)
-      onRound(round)
-    }
-  } finally {
-    await lake.kill()
-  }
-  return rounds
+export function playPlanRounds(dataDir: string, count: number): Promise<PlanRound[]> {
+  return playKilledRounds(dataDir, count, rounds)
 }
 
-/** An approved draft. */
-async function prepare(lake: LakeProcess, { editor, reviewer }: Staff, id: string): Promise<void> {
-  const client = lake.client(editor)
-  const { _rev: revision } = await client.create({
-    _id: `drafts.${id}`,
-    _type: 'glossaryTerm',
-    term: id,
-    slug: { _type: 'slug', current: id },
-    definition: `What ${id} means.`,
-  })
-  await decide(client, 'submit', { documentId: id, revision })
-  await decide(lake.client(reviewer.token), 'approve', {
-    documentId: id,
-    revision,
-    statement: 'Checked against the guideline.',
-    evidenceCheckedAt: today(),
-    password: reviewer.password,
-  })
-}
-
-/** Schedules the draft, so many milliseconds ahead; resolves with its time. */
-async function schedule(
-  lake: LakeProcess,
-  { editor }: Staff,
-  id: string,
-  leadMs: number,
-): Promise<number> {
+/** Schedules a draft, so many milliseconds ahead; resolves with its time. */
+async function schedule(editor: SanityClient, documentId: string, leadMs: number): Promise<number> {
   const at = Date.now() + leadMs
-  await decide(lake.client(editor), 'schedule', {
-    documentId: id,
-    what: 'publish',
-    runAt: new Date(at).toISOString(),
-  })
+  const runAt = new Date(at).toISOString()
+  await decide(editor, 'schedule', { documentId, what: 'publish', runAt })
   return at
 }
 
-/** What others do in the last second. It may be refused, or interrupted by the end of the lake. */
-async function disturb(
-  lake: LakeProcess,
-  staff: Staff,
-  { id, disturbance, at }: { id: string; disturbance: Disturbance; at: number },
-): Promise<void> {
-  const editor = lake.client(staff.editor)
-  const draftId = `drafts.${id}`
-  const acts: Record<Disturbance, () => Promise<unknown>> = {
-    none: async () => undefined,
-    typing: () => editor.patch(draftId, { set: { definition: 'One letter more.' } }).commit(),
-    moving: () => schedule(lake, staff, id, LEAD_MS),
-    discarding: () => editor.delete(draftId),
-  }
-  await pause(Math.max(0, at - Math.random() * LEAD_MS - Date.now()))
-  await Promise.allSettled([acts[disturbance]()])
-}
-
-const record = z.object({ decision: z.string(), contentHash: z.string().nullable() })
-const document = z.looseObject({ _id: z.string(), _type: z.string() })
-
-/** What is true after the restart, when the schedule has been carried out, has failed, or was ended. */
-async function observe(
-  lake: LakeProcess,
-  { editor }: Staff,
-  id: string,
-): Promise<Omit<PlanRound, 'disturbance'>> {
-  const client = lake.client(editor)
-  const waiting = () =>
-    client.fetch<number>(
-      'count(*[_id in path("versions.**") || _type == "schedule" || (_type == "system.release" && state == "scheduled")])',
-    )
-  const deadline = Date.now() + 20_000
-  let leftOver = await waiting()
-  while (leftOver > 0 && Date.now() < deadline) {
-    await pause(50)
-    leftOver = await waiting()
-  }
-  const records = z
-    .array(record)
-    .parse(
-      await client.fetch(
-        '*[_type == "review" && subject._ref == $id] | order(sequence asc){decision, contentHash}',
-        { id },
-      ),
-    )
-  const published = document.nullable().parse(await client.fetch('*[_id == $id][0]', { id }))
-  const approved = records.filter(({ decision }) => decision === 'approved')
-  return {
-    isPublic: published !== null,
-    isUnapproved:
-      published !== null &&
-      !approved.some(({ contentHash: hash }) => hash === contentHash(published)),
-    publications: records.filter(({ decision }) => decision === 'published').length,
-    leftOver,
-    last: records.at(-1)?.decision ?? '',
-  }
-}
-
 /** What a table or a test says about rounds. */
-export function summarizePlans(rounds: readonly PlanRound[]) {
-  const count = (is: (round: PlanRound) => boolean) => rounds.filter(is).length
+export function summarizePlans(played: readonly PlanRound[]) {
+  const count = (is: (round: PlanRound) => boolean) => played.filter(is).length
   return {
-    rounds: rounds.length,
+    rounds: played.length,
     public: count(({ isPublic }) => isPublic),
     'not public': count(({ isPublic }) => !isPublic),
     'unapproved texts': count(({ isUnapproved }) => isUnapproved),
