@@ -17,6 +17,7 @@ import { createApp } from './http/middleware/app.ts'
 import type { ResponseStream } from './http/middleware/request.ts'
 import type { ClusterView } from './cluster/status.ts'
 import type { LakeContext } from './context.ts'
+import type { LakeError } from './errors.ts'
 import type { Clock } from './jobs/clock.ts'
 import { JobRunner } from './jobs/runner.ts'
 import { register, sanityRoutes } from './http/register.ts'
@@ -120,6 +121,8 @@ export interface LakeLimits {
 export interface Lake {
   /** `peer` is the remote address of the connection; if omitted, the caller is this process. */
   fetch(request: Request, peer?: string, outgoing?: ResponseStream): Promise<Response>
+  /** Answers a request that no node can process: as its route does, or with the error. */
+  answerUnavailable(request: Request, problem: LakeError, peer?: string): Promise<Response>
   context: LakeContext
   /** On a node of a cluster: WebSockets that another node accepts. */
   sockets?: SocketForwarding
@@ -302,6 +305,8 @@ export async function createLake(options: LakeOptions): Promise<Lake> {
     const documentMails = startDocumentMails(working, options.schedulerClock)
     return {
       fetch: async (request, peer, outgoing) => app.fetch(request, { peer, outgoing }),
+      answerUnavailable: async (request, unavailable, peer) =>
+        app.fetch(request, { peer, unavailable }),
       context,
       close: async () => {
         await scheduler.close()

@@ -97,6 +97,7 @@ export async function serveCluster(
       key,
       proxyHeader,
       answer: lake.fetch,
+      answerUnavailable: lake.answerUnavailable,
       answerNode: (name, request) => answerNode(name, request, { lake, node }),
     })
     const getAddress = (request: IncomingMessage) => getUpgradeAddress(request, secrets.proxyKey)

@@ -169,7 +169,7 @@ export const lakeRules: readonly ImportRule[] = [
         inspections,
         linkChecker,
       ],
-      ...[context, operations, jobs, cluster],
+      ...[context, operations, jobs, cluster, errors],
       ...[
         policy,
         notifications,

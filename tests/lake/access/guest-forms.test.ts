@@ -204,12 +204,16 @@ describe('a guest’s words', () => {
 })
 
 it.each(['/preview', '/sign-out'])(
-  'a form that another session of the guest has loaded is refused at %s',
+  'a form that another session of the guest has loaded is refused at %s, with a way back to the review',
   async (path) => {
     const guest = await getGuest()
     const token = hidden((await review(guest)).text, 'token')
     const { cookie } = await guests.signIn(guest, guest.passkey)
-    expect((await post(path, { token }, cookie)).status).toBe(403)
+    const refused = await post(path, { token }, cookie)
+    expect(refused.status).toBe(403)
+    expect(refused.headers?.get('content-type')).toContain('text/html')
+    expect(refused.text).toContain('This form has expired. Open its page again.')
+    expect(refused.text).toContain('href="/auth/guest"')
     expect((await review({ cookie })).status).toBe(200)
   },
 )

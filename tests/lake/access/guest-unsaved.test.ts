@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { clusterFetch } from '../../../lib/lake/cluster/http/front.ts'
 import { busyError } from '../../../lib/lake/scheduling/fair-queue.ts'
 import { reviewPolicy } from '../../../lib/workflow/policy/review-policy.ts'
 import { ownAccounts } from '../fixtures/accounts.ts'
@@ -117,5 +118,82 @@ describe('a guest’s words are shown to copy', () => {
     })
     expect(response.status).toBe(403)
     expect(await response.text()).not.toContain('Compared')
+  })
+})
+
+describe('a node that follows, while none leads', () => {
+  /** Sends a request of the guest's browser to a follower that no leader answers. */
+  async function askFollower(
+    { cookie }: Pick<TestGuest, 'cookie'>,
+    path: string,
+    sent?: Record<string, string>,
+    more: Record<string, string> = {},
+  ) {
+    const { fetch, answerUnavailable } = lake().lake
+    const follower = clusterFetch({
+      node: {
+        isLeader: false,
+        leaderAddress: null,
+        leaderChanged: new AbortController().signal,
+        position: () => 1,
+        reach: async () => true,
+      },
+      key: 'key',
+      proxyHeader: { name: 'x-proxy', value: 'key' },
+      answer: fetch,
+      answerUnavailable,
+      answerNode: async () => new Response(),
+    })
+    const headers = new Headers({ ...lake().browser(cookie), ...more })
+    const body = sent && new URLSearchParams(sent).toString()
+    if (body) {
+      headers.set('content-type', 'application/x-www-form-urlencoded')
+      headers.set('content-length', String(Buffer.byteLength(body)))
+    }
+    const url = `${lake().baseUrl}${path}`
+    const response = await follower(
+      new Request(url, { method: body ? 'POST' : 'GET', headers, body }),
+      '127.0.0.1',
+    )
+    return { status: response.status, headers: response.headers, text: await response.text() }
+  }
+
+  it('answers a guest’s form with a page that keeps the typed text, and the time to wait', async () => {
+    const guest = await getGuest()
+    const refused = await askFollower(guest, '/auth/guest/decide', await fill(guest))
+    expect(refused.status).toBe(503)
+    expect(refused.headers.get('content-type')).toContain('text/html')
+    expect(refused.headers.get('retry-after')).toBe('1')
+    expect(refused.headers.get('cache-control')).toBe('no-store')
+    expect(refused.text).toContain('Nothing was saved.')
+    expect(refused.text).not.toContain('node')
+    expect(refused.text).toContain(SHOWN)
+    expect(refused.text.match(/<blockquote>/g)).toHaveLength(1)
+    expect(comments()).toEqual([])
+  })
+
+  it('answers a guest’s visit with a page whose link opens the same review', async () => {
+    const { link } = await guests.getInvited({ email: 'new@hospital.example' })
+    const visit = await askFollower({ cookie: '' }, link)
+    expect(visit.status).toBe(503)
+    expect(visit.headers.get('content-type')).toContain('text/html')
+    expect(visit.text).toContain(`href="${link.replaceAll('&', '&amp;')}"`)
+    const guest = await getGuest()
+    const chosen = await askFollower(guest, `/auth/guest?guest=${guest.id}&page=article-x`)
+    expect(chosen.text).toContain(`href="/auth/guest?guest=${guest.id}&amp;page=article-x"`)
+  })
+
+  it('answers a form that a page of another site sends with 403, without its text', async () => {
+    const guest = await getGuest()
+    const evil = { origin: 'https://evil.example' }
+    const response = await askFollower(guest, '/auth/guest/decide', await fill(guest), evil)
+    expect(response.status).toBe(403)
+    expect(response.text).not.toContain('Compared')
+  })
+
+  it('serves the style and the script of that page itself', async () => {
+    const guest = await getGuest()
+    expect((await askFollower(guest, '/auth/style.css')).status).toBe(200)
+    expect((await askFollower(guest, '/auth/guest.js')).status).toBe(200)
   })
 })

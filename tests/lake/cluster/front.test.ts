@@ -29,6 +29,7 @@ it('a follower waits for what the leader has written, and not for what it has re
     key: 'key',
     proxyHeader: { name: 'x-proxy', value: 'key' },
     answer: async () => new Response('here'),
+    answerUnavailable: async () => new Response(),
     answerNode: async () => new Response(),
   })
   const send = async (method: string, path: string) => {

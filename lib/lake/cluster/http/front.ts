@@ -9,7 +9,8 @@ import {
   NODE_POSITION_HEADER,
   toForwardedHeaders,
 } from './headers.ts'
-import { isOwnRead, mayWrite } from './own-requests.ts'
+import { isGuestPage, isOwnRead, mayWrite } from './own-requests.ts'
+import { MAX_GUEST_DECISION_BYTES } from '../../../limits/requests.ts'
 
 /** The node, as requests see it. */
 export interface RequestNode {
@@ -26,6 +27,8 @@ export interface FrontOptions<Outgoing> extends Pick<ForwardTarget, 'key' | 'pro
   node: RequestNode
   /** The lake of this node. */
   answer: Fetch<Outgoing>
+  /** Answers a page of a guest reviewer that no leader could: what was typed is shown again. */
+  answerUnavailable(request: Request, problem: LakeError, peer?: string): Promise<Response>
   /** Answers requests of other nodes and of the command line, by the path after `/_cluster/`. */
   answerNode(name: string, request: Request): Promise<Response>
 }
@@ -62,20 +65,39 @@ export function clusterFetch<Outgoing>(options: FrontOptions<Outgoing>): Fetch<O
         return response
       }
       const leader = node.leaderAddress
-      // Two nodes that each take the other for the leader would send it to and fro.
-      if (leader === null || isFromNode)
-        throw notWritable('No node leads at the moment, so nothing can be written.')
-      const { leaderChanged } = node
-      const target = { ...options, leader, leaderChanged }
-      const { response, position } = await forward(request, peer, target)
-      // A page of the leader does not wait for this node's file, which may have large changes before it.
-      if (mayWrite(request.method, path)) await node.reach(position, POSITION_WAIT_MS)
-      return response
+      const copies = isGuestPage(path) ? await copyForm(request) : null
+      try {
+        // Two nodes that each take the other for the leader would send it to and fro.
+        if (leader === null || isFromNode)
+          throw notWritable('No node leads at the moment, so nothing can be written.')
+        const { leaderChanged } = node
+        const target = { ...options, leader, leaderChanged }
+        const { response, position } = await forward(copies?.[0] ?? request, peer, target)
+        // A page of the leader does not wait for this node's file, which may have large changes before it.
+        if (mayWrite(request.method, path)) await node.reach(position, POSITION_WAIT_MS)
+        return response
+      } catch (error) {
+        if (!copies || !(error instanceof LakeError)) throw error
+        return await options.answerUnavailable(copies[1], error, peer)
+      }
     } catch (error) {
       if (error instanceof LakeError) return error.toResponse()
       throw error
     }
   }
+}
+
+/** The request twice, to send it on and to answer it here; null if its body is not a form of a guest's page. */
+async function copyForm(request: Request): Promise<[Request, Request] | null> {
+  const { url, method, signal } = request
+  const headers = new Headers(request.headers)
+  if (method === 'GET' || method === 'HEAD') return [request, request]
+  const length = headers.get('content-length') ?? ''
+  const isShort = /^\d+$/.test(length) && Number(length) <= MAX_GUEST_DECISION_BYTES
+  if (!isShort || headers.has('transfer-encoding')) return null
+  const body = await request.arrayBuffer()
+  const copy = () => new Request(url, { method, headers, signal, body })
+  return [copy(), copy()]
 }
 
 function hasKey(request: Request, key: string): boolean {

@@ -9,6 +9,8 @@ const OWN_READS: readonly RegExp[] = [
   /^\/v[^/]+\/(?:users\/|projects(?:\/|$)|check\/cors$|features$|help$)/,
   /^\/v[^/]+\/(?:auth\/providers|auth\/id|journey\/|intake\/telemetry-status|access\/requests\/me)/,
   /^\/(?:images|files)\//,
+  // A page that says that no node leads needs them too.
+  /^\/auth\/(?:style\.css|guest\.js)$/,
 ]
 
 /** Settings of a person are written often, and read back at once. */
@@ -18,6 +20,13 @@ const QUERY = /^\/v[^/]+\/data\/query\//
 
 /** Exchanges a login code for a session: the one GET whose caller reads back here what it wrote. */
 const SESSION_START = /^\/v[^/]+\/auth\/fetch$/
+
+const GUEST_PAGES = /^\/auth\/guest(?:\/|$)/
+
+/** Whether a guest reviewer's browser sent this: without a leader, it is answered with a page. */
+export function isGuestPage(path: string): boolean {
+  return GUEST_PAGES.test(path)
+}
 
 /** Whether the caller of a request that the leader answered may read here at once what the request has written. */
 export function mayWrite(method: string, path: string): boolean {

@@ -6,7 +6,7 @@ import { cookie, GUEST_COOKIE } from '../../access/credentials.ts'
 import { authenticationResponse } from '../../access/passkey-answer.ts'
 import { randomSecret, sameSecret } from '../../access/secrets.ts'
 import type { LakeContext } from '../../context.ts'
-import { forbidden, LakeError, toLakeError } from '../../errors.ts'
+import { forbidden, LakeError } from '../../errors.ts'
 import { PREVIEW_SECRET } from '../../operations/note-previews.ts'
 import { guestPages, guestView, readContext } from '../../policy/available-actions.ts'
 import { decideAsGuest, guestChallenge } from '../../policy/decide.ts'
@@ -17,11 +17,11 @@ import { route } from '../middleware/route.ts'
 import { formText, readForm } from '../pages/form.ts'
 import { fieldId, pageField, reviewPage, sessionFields, type Review } from './guest-review.ts'
 import { pagesPage, reviewPath } from './guest-release.ts'
+import { guestRoute, isTemporary } from './guest-route.ts'
 import { GUEST_SCRIPT, GUEST_SCRIPT_PATH } from './guest-script.ts'
 import {
   accept,
   closedPage,
-  failedPage,
   getTypedTexts,
   parseJson,
   passkeyButton,
@@ -35,7 +35,7 @@ import { MAX_FORM_BYTES, MAX_GUEST_DECISION_BYTES } from '../../../limits/reques
 
 /** The guests' own pages: besides the pictures of the review, the only endpoints that accept a guest's session. */
 export const guestPageRoutes = [
-  route({
+  guestRoute({
     method: 'GET',
     path: GUEST_PATH,
     access: 'anyone',
@@ -50,7 +50,7 @@ export const guestPageRoutes = [
       })
     },
   }),
-  route({
+  guestRoute({
     method: 'POST',
     path: `${GUEST_PATH}/accept`,
     access: 'anyone',
@@ -58,7 +58,7 @@ export const guestPageRoutes = [
     maxBytes: MAX_FORM_BYTES,
     handler: accept,
   }),
-  route({
+  guestRoute({
     method: 'POST',
     path: `${GUEST_PATH}/sign-in`,
     access: 'anyone',
@@ -66,7 +66,7 @@ export const guestPageRoutes = [
     maxBytes: MAX_FORM_BYTES,
     handler: signIn,
   }),
-  route({
+  guestRoute({
     method: 'POST',
     path: `${GUEST_PATH}/decide`,
     access: 'anyone',
@@ -74,7 +74,7 @@ export const guestPageRoutes = [
     maxBytes: MAX_GUEST_DECISION_BYTES,
     handler: decide,
   }),
-  route({
+  guestRoute({
     method: 'POST',
     path: `${GUEST_PATH}/preview`,
     access: 'anyone',
@@ -82,7 +82,7 @@ export const guestPageRoutes = [
     maxBytes: MAX_FORM_BYTES,
     handler: openPreview,
   }),
-  route({
+  guestRoute({
     method: 'POST',
     path: `${GUEST_PATH}/sign-out`,
     access: 'anyone',
@@ -223,21 +223,6 @@ const STALE = {
 
 async function decide(c: LakeRequest, lake: LakeContext): Promise<Response> {
   const form = await readForm(c)
-  try {
-    return await submit(c, lake, form)
-  } catch (error) {
-    const problem = toLakeError(error, lake.log)
-    if (!isTemporary(problem)) throw problem
-    return failedPage(c, lake, problem, form)
-  }
-}
-
-/** Whether the same request may succeed later: the lake is busy, full, without a leader, or failed. */
-function isTemporary({ status }: LakeError): boolean {
-  return status === 429 || status >= 500
-}
-
-async function submit(c: LakeRequest, lake: LakeContext, form: URLSearchParams): Promise<Response> {
   const { guest, isStale } = getSender(c, lake, form)
   const sender = formText(form, 'guest')
   const isOther = sender !== '' && sender !== guest?.account.id

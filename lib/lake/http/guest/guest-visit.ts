@@ -224,7 +224,7 @@ export function unsavedText(texts: readonly string[]): Markup | '' {
 }
 
 /** The fields of the review's forms that no one types. */
-const HIDDEN_FIELDS = ['token', 'guest', 'page', 'decision', 'input', 'answer', 'change']
+const HIDDEN_FIELDS = ['token', 'guest', 'key', 'page', 'decision', 'input', 'answer', 'change']
 
 /** What was typed into one of the review's forms. */
 export function getTypedTexts(form: URLSearchParams): string[] {
@@ -265,34 +265,6 @@ export function signedOutPage(
       }
       ${unsavedText(getTypedTexts(form))}`,
   })
-}
-
-/** A form that the lake could not save now, such as while its disk is full: shows why, and what was typed. */
-export async function failedPage(
-  c: LakeRequest,
-  lake: LakeContext,
-  { status, message, headers }: LakeError,
-  form: URLSearchParams,
-): Promise<Response> {
-  const query = new URLSearchParams(
-    ['guest', 'page'].flatMap((name) =>
-      formText(form, name) === '' ? [] : [[name, formText(form, name)]],
-    ),
-  )
-  for (const [name, value] of Object.entries(headers)) c.header(name, value)
-  const shown = await page(c, lake, {
-    title: 'Try again later',
-    isWide: true,
-    body: html`<h1>Try again later</h1>
-      <p role="alert">${message.replace(/[^.]$/, '$&.')}</p>
-      <p>
-        <a href="${pathTo(c, GUEST_PATH)}?${query.toString()}" target="_blank" rel="noreferrer"
-          >Open the review again (in a new tab)</a
-        >
-      </p>
-      ${unsavedText(getTypedTexts(form))}`,
-  })
-  return new Response(shown.body, { status, headers: shown.headers })
 }
 
 /** Submits a later visit. */

@@ -137,7 +137,11 @@ export function createApp(
       ...(route.maxBytes === MAX_MUTATION_BYTES ? [hold] : []),
       ...(route.maxBytes === undefined ? [] : [limitBody(route.maxBytes, route.isStreamed)]),
       ...(route.use ? [route.use] : []),
-      (c) => route.handler(c, lake),
+      (c) => {
+        const problem = c.env?.unavailable
+        if (!problem) return route.handler(c, lake)
+        return route.answerUnavailable?.(c, lake, problem) ?? problem.toResponse()
+      },
     )
   }
   return app

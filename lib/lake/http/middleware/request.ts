@@ -34,7 +34,12 @@ export interface ResponseStream {
 export interface LakeEnv {
   Variables: LakeVariables
   /** The peer address of the connection, and its outgoing side; undefined for a call inside this process. */
-  Bindings: { peer?: string; outgoing?: ResponseStream }
+  Bindings: {
+    peer?: string
+    outgoing?: ResponseStream
+    /** Why no node can process the request: see `Route.answerUnavailable`. */
+    unavailable?: LakeError
+  }
 }
 export type LakeHono = Hono<LakeEnv>
 export type LakeRequest = Context<LakeEnv>

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { LakeContext } from '../../context.ts'
+import type { LakeError } from '../../errors.ts'
 import type { LakeEnv } from './request.ts'
 
 /**
@@ -23,6 +24,12 @@ export interface Route<Path extends string = string> {
   isStreamed?: boolean
   use?: MiddlewareHandler<LakeEnv>
   handler(c: Context<LakeEnv, Path>, lake: LakeContext): Response | Promise<Response>
+  /** Answers while no node of the cluster can process the request. Default: the error as JSON. */
+  answerUnavailable?(
+    c: Context<LakeEnv, Path>,
+    lake: LakeContext,
+    problem: LakeError,
+  ): Response | Promise<Response>
 }
 
 /** A route whose handler knows its path parameters. */
