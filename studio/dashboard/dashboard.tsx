@@ -12,6 +12,7 @@ import { GATED_TYPES } from '../../lib/workflow/rules/clinical.ts'
 import { utcDate } from '../../lib/workflow/model/utc-date.ts'
 import { OFFICE_CHANGES, OFFICE_QUERY, PAGES_CHANGES, PAGES_QUERY } from '../data/office/queries.ts'
 import { parseDashboardData, readPages } from '../data/office/parse-dashboard-data.ts'
+import { useCountingSignatures } from '../data/guest-access.ts'
 import { useOffice } from '../data/office/dashboard-data.tsx'
 import { useLiveQuery } from '../data/use-live-query.ts'
 import { useReviewUser } from '../data/review-user.ts'
@@ -43,17 +44,19 @@ function useDashboard(): DashboardState {
   )
 
   const { evidence } = useOffice()
+  const drafts = useCountingSignatures(office.answer?.drafts)
 
   const dashboard = useMemo(() => {
     if (!office.answer || !pages.answer) return undefined
     return buildDashboard({
       ...office.answer,
+      drafts,
       publicPages: pages.answer,
       evidence,
       user,
       now,
     })
-  }, [office.answer, pages.answer, evidence, user, now])
+  }, [office.answer, drafts, pages.answer, evidence, user, now])
 
   return { dashboard, now, isTroubled: (office.error ?? pages.error) !== undefined }
 }

@@ -6,7 +6,7 @@ import { manifestIds } from '../../lib/workflow/rules/manifest-changes.ts'
 import { reviewRelease, type ReleasePage } from '../../lib/workflow/rules/release-review.ts'
 import { isScheduledDraft } from '../../lib/workflow/rules/scheduled-draft.ts'
 import { isRecord } from '../../lib/is-record.ts'
-import { useOpenGuests } from '../review/guests/guest-access.ts'
+import { useOpenGuests } from '../data/guest-access.ts'
 import { useLiveQuery } from '../data/use-live-query.ts'
 
 const RELEASE_QUERY = `{

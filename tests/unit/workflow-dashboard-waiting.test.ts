@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { concerns, buildDashboard } from '../../lib/workflow/dashboard/dashboard.ts'
 import { daysAfter } from '../../lib/workflow/rules/review-dates.ts'
-import { readDashboardRecords, type DashboardFacts } from '../../lib/workflow/dashboard/facts.ts'
+import {
+  readDashboardRecords,
+  withLapsedSignatures,
+  type DashboardFacts,
+} from '../../lib/workflow/dashboard/facts.ts'
 import {
   NOW,
   TODAY,
@@ -175,6 +179,25 @@ describe('dashboard list “waiting for me”', () => {
       parts: [{ part: 'approvedBy', name: 'Gail Guest (guest)' }, { part: 'submittedBy' }],
       next: { what: 'approveSecond', of: null },
     })
+  })
+
+  test('has a page whose guest’s approval has lapsed as one in review, also for who vouches on a high-risk page', () => {
+    const by = { id: 'u-guest', name: 'Gail Guest (guest)', vouchedBy: { id: REVIEWER.id } }
+    const given = draft('A', ['submitted:A', 'markedHighRisk'], { assignee: REVIEWER })
+    const decidedAt = '2026-02-01T00:00:00Z'
+    const signed = { decision: 'approvedOnce', decidedAt, contentHash: 'A', by }
+    const drafts = [{ ...given, records: [...given.records, ...readDashboardRecords([signed])] }]
+    const show = (openGuests: ReadonlySet<string> | null) => {
+      const { waiting, inReview: listed } = lists({
+        drafts: withLapsedSignatures(drafts, openGuests),
+        user: REVIEWER,
+      })
+      return [waiting.length, listed[0]?.state, listed[0]?.next?.what]
+    }
+    expect(show(new Set(['u-guest']))).toEqual([0, 'approvedOnce', 'approveSecond'])
+    expect(show(new Set())).toEqual([1, 'inReview', 'approve'])
+    // Until the lake has said who has access.
+    expect(show(null)).toEqual([0, 'approvedOnce', 'approveSecond'])
   })
 
   test('does not limit the “mine” filter, which has every page that involves the user', () => {

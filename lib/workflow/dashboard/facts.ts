@@ -1,5 +1,6 @@
 import type { CitingPage } from '../evidence/citing-pages.ts'
 import type { Absence } from './delegates.ts'
+import { markLapsed } from '../rules/guest-signatures.ts'
 import { readPeople, type PeopleRecord, type Person } from '../rules/people.ts'
 import { oldestFirst, readRecord } from '../model/record-order.ts'
 import type { ReviewRecord } from '../model/records.ts'
@@ -101,4 +102,12 @@ export function readDashboardRecords(
       }
     })
     .sort(oldestFirst)
+}
+
+/** The drafts, with the first signatures of guests marked that no longer count; see `markLapsed`. */
+export function withLapsedSignatures(
+  drafts: readonly DraftPage[],
+  openGuests: ReadonlySet<string> | null,
+): DraftPage[] {
+  return drafts.map((page) => ({ ...page, records: markLapsed(page.records, openGuests) }))
 }

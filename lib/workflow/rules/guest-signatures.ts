@@ -12,10 +12,10 @@ export function hasGuestSignature(records: readonly ReviewRecord[]): boolean {
  * The records, with the first signatures of guests marked that no longer count. `openGuests`: the ids of those who have
  * access; null if that is unknown, so that nothing is marked.
  */
-export function markLapsed(
-  records: readonly ReviewRecord[],
+export function markLapsed<Stored extends ReviewRecord>(
+  records: readonly Stored[],
   openGuests: ReadonlySet<string> | null,
-): ReviewRecord[] {
+): Stored[] {
   return records.map((record) =>
     openGuests === null || !isGuestsFirst(record) || openGuests.has(record.signer ?? '')
       ? record

@@ -1,4 +1,5 @@
 import { createContext, useCallback, useContext, useMemo, type ReactNode } from 'react'
+import { useCountingSignatures } from '../guest-access.ts'
 import { useReviewUser } from '../review-user.ts'
 import { buildDashboard } from '../../../lib/workflow/dashboard/dashboard.ts'
 import { type EvidencePage, readDashboardRecords } from '../../../lib/workflow/dashboard/facts.ts'
@@ -156,15 +157,16 @@ export function DashboardDataProvider({ children }: { children: ReactNode }) {
   })
   const deliveries = useAllDeliveries()
   const failedDeliveries = useFailedDeliveries(deliveries.deliveries)
+  const drafts = useCountingSignatures(answer?.drafts)
   const current = useMemo(() => {
     if (!answer) return NOTHING
-    const { drafts, absences } = answer
+    const { absences } = answer
     const { publicPages, readKeys, ...facts } = readNotificationFacts(
       answer.facts,
       drafts,
       evidence,
     )
-    const { lists } = buildDashboard({ ...answer, publicPages, user, now })
+    const { lists } = buildDashboard({ ...answer, drafts, publicPages, user, now })
     const all = listNotifications({ ...facts, failedDeliveries, now })
     return {
       waiting: lists.waiting,
@@ -179,7 +181,7 @@ export function DashboardDataProvider({ children }: { children: ReactNode }) {
       }),
       isKnown: true,
     }
-  }, [answer, evidence, failedDeliveries, user, now, today])
+  }, [answer, drafts, evidence, failedDeliveries, user, now, today])
   const office = useMemo(
     () => ({ ...current, evidence, deliveries }),
     [current, evidence, deliveries],

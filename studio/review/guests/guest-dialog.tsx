@@ -3,12 +3,12 @@ import { useId, useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
 import { formatTime } from '../../../lib/workflow/model/dates.ts'
 import { errorMessage } from '../../data/error-message.ts'
+import { noteGuestsChanged } from '../../data/guest-access.ts'
 import { LAKE_API, type Mutate } from '../../data/request-lake.ts'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { OneTimeLink } from '../../ui/one-time-link.tsx'
 import { DecisionForm } from '../decision-form.tsx'
 import { draftKey } from '../form-draft.ts'
-import { noteGuestsChanged } from './guest-access.ts'
 import { getGuestForm, toInvitation, type GuestRequest } from './guest-forms.ts'
 import {
   guestsPath,

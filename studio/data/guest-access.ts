@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import {
   catchError,
   concat,
@@ -12,10 +12,12 @@ import {
   type Observable,
 } from 'rxjs'
 import type { SanityClient } from 'sanity'
-import { z } from '../../../lib/zod-without-eval.ts'
-import { environment } from '../../data/environment.ts'
-import { requestLake } from '../../data/request-lake.ts'
-import { useLakeQuery } from '../../data/use-lake-query.ts'
+import { withLapsedSignatures, type DraftPage } from '../../lib/workflow/dashboard/facts.ts'
+import { hasGuestSignature } from '../../lib/workflow/rules/guest-signatures.ts'
+import { z } from '../../lib/zod-without-eval.ts'
+import { environment } from './environment.ts'
+import { requestLake } from './request-lake.ts'
+import { useLakeQuery } from './use-lake-query.ts'
 
 /** An access ends by itself, or a colleague ends it. */
 const POLL_MS = 60_000
@@ -61,4 +63,18 @@ export function useOpenGuests(isNeeded: boolean): ReadonlySet<string> | null {
     return () => subscription.unsubscribe()
   }, [isAsked, refresh])
   return ids ?? null
+}
+
+const NO_DRAFTS: readonly DraftPage[] = []
+
+/** The drafts, with the first signatures of guests marked whose access has ended. */
+export function useCountingSignatures(
+  drafts: readonly DraftPage[] = NO_DRAFTS,
+): readonly DraftPage[] {
+  const isNeeded = drafts.some(({ records }) => hasGuestSignature(records))
+  const openGuests = useOpenGuests(isNeeded)
+  return useMemo(
+    () => (openGuests === null ? drafts : withLapsedSignatures(drafts, openGuests)),
+    [drafts, openGuests],
+  )
 }
