@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import {
   asksForDraft,
   clearingCookies,
@@ -9,6 +9,7 @@ import {
 } from '../draft-mode/cookies.ts'
 import type { DraftTokenStatus } from '../draft-mode/verify.ts'
 import { GUEST_REVIEW_PATH } from '../draft-mode/token.ts'
+import { COMPARED_HEADER } from '../preview-bridge/compared-version.ts'
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 
@@ -61,11 +62,15 @@ const NO_STORE = { 'cache-control': 'private, no-store' }
 /**
  * Runs before Next, for every request: one for drafts keeps its cookies only if its pass is valid at this moment.
  * Otherwise Next gets it without them and shows published content; a page visit gets a notice that the preview has
- * ended. A comparison with a text that its user may not read is refused (403): `mayCompare`.
+ * ended. A comparison with a text that its user may not read is refused (403): `admitComparison`.
  */
 export function draftModeMiddleware(
   judge: (pass: string | undefined) => Promise<DraftTokenStatus>,
-  mayCompare: (pass: string, headers: IncomingHttpHeaders) => Promise<boolean>,
+  admitComparison: (
+    pass: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) => Promise<boolean>,
 ) {
   return async (
     request: IncomingMessage,
@@ -82,7 +87,7 @@ export function draftModeMiddleware(
     if (verdict === 'stands' && pass !== undefined) {
       // Next must not read another pass than the one that was verified: a guest's pass limits what its pages show.
       request.headers.cookie = withOnlyPass(cookie, pass)
-      if (await mayCompare(pass, request.headers)) return next()
+      if (await admitComparison(pass, request, response)) return next()
       return sendForbidden(response, 'There is no such text that you can compare with.')
     }
     if (verdict === 'unknown') {
@@ -94,8 +99,11 @@ export function draftModeMiddleware(
     if (others !== undefined) request.headers.cookie = others
     if (WITHOUT_DRAFTS.test(path)) return next()
     if (isNavigation(request)) return renderSessionEnded(response, path)
-    // A client-side navigation from an open page: any unexpected response makes the browser load the page again.
-    if (request.headers.rsc !== undefined) return sendForbidden(response, 'Your preview has ended.')
+    // A client-side navigation from an open page: any unexpected response makes the browser load the page again. A
+    // comparison would take the published page for the draft.
+    const isForDraft =
+      request.headers.rsc !== undefined || request.headers[COMPARED_HEADER] !== undefined
+    if (isForDraft) return sendForbidden(response, 'Your preview has ended.')
     next()
   }
 }

@@ -46,6 +46,7 @@ export const rules: readonly ImportRule[] = [
         'lib/security-headers',
         'lib/net',
         'lib/draft-mode',
+        'lib/preview-bridge/compared-version',
         'lib/content',
         'lib/paths',
       ],

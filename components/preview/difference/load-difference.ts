@@ -40,7 +40,7 @@ async function fetchPage(url: string, init: RequestInit): Promise<Document> {
   if (!response.ok)
     throw new Error(
       response.status === 403
-        ? 'Your preview has ended. Open it again from the Studio.'
+        ? 'Your preview has ended. Open it again from the Studio, or from your review if you are a guest reviewer.'
         : NOT_LOADED,
     )
   return new DOMParser().parseFromString(await response.text(), 'text/html')

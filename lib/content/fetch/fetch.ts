@@ -28,7 +28,7 @@ async function fetchPreview(query: string, params: QueryParams = {}): Promise<un
   const guest = getGuestLimit(await requirePreviewHolder())
   try {
     if (guest) return toPromisedResult(query, await queryForGuest(guest, version, query, params))
-    if (version) return toPromisedResult(query, await queryRound(version, query, params))
+    if (version) return toPromisedResult(query, await queryRound(query, params))
     const result = await previewClient().fetch<unknown>(query, params, {
       perspective,
       cache: 'no-store',

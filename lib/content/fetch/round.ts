@@ -1,7 +1,8 @@
-import { cookies } from 'next/headers'
+import { cookies, headers } from 'next/headers'
 import { cache } from 'react'
 import { z } from 'zod'
-import { fetchComparedDocument } from './compared-document.ts'
+import { getComparedDocument } from './compared-document.ts'
+import { LakeDownError } from './lake-unavailable.ts'
 import {
   DRAFT_PASS,
   getGuestLimit,
@@ -38,14 +39,14 @@ export async function requirePreviewHolder(): Promise<TokenHolder> {
 }
 
 /**
- * The document at that revision, and the current drafts of what it refers to, or their versions in the previewed
- * releases; for a guest of a release, with the rest of it. Once for each page.
+ * The document at the revision that the request names, and the current drafts of what it refers to, or their versions in
+ * the previewed releases; for a guest of a release, with the rest of it. Once for each page. Throws `LakeAwayError` if the
+ * lake was down when the request came.
  */
-const fetchVersions = cache(async (documentId: string, revision: string): Promise<Versions> => {
-  const holder = await requirePreviewHolder()
-  const version = await fetchComparedDocument(holder.secretId, { documentId, revision })
-  if (!version) throw new Error(`The history has no revision ${revision} of ${documentId}.`)
-  const guest = getGuestLimit(holder)
+const fetchVersions = cache(async (): Promise<Versions> => {
+  const version = getComparedDocument(await headers())
+  if (!version) throw new LakeDownError('the text to compare with was not read')
+  const guest = getGuestLimit(await requirePreviewHolder())
   if (guest?.release !== undefined)
     return new Map([...(await fetchReleaseVersions(guest.release)), ...toVersions(version, [])])
   if (guest) return toVersions(version, await fetchReferenced(version, [], SHARED))
@@ -119,13 +120,12 @@ function toVersions(version: StoredDraft, drafts: readonly StoredDraft[]): Versi
  * drafts of what that text refers to. For staff in a preview. Throws where published content is not verified.
  */
 export async function queryRound(
-  { documentId, revision }: ComparedVersion,
   query: string,
   params: Readonly<Record<string, unknown>>,
 ): Promise<unknown> {
   const verified = await verifiedContent()
   if (!verified) throw new Error('Earlier rounds are shown only where public content is verified.')
-  return verified.query(query, params, await fetchVersions(documentId, revision))
+  return verified.query(query, params, await fetchVersions())
 }
 
 /**
@@ -140,9 +140,9 @@ export async function queryForGuest(
   params: Readonly<Record<string, unknown>>,
 ): Promise<unknown> {
   if (compared !== null) {
-    if (!(await isInReview(guest, compared)))
+    if (!isInReview(guest, compared))
       throw new Error('A guest can compare only the page of the review.')
-    return queryRound(compared, query, params)
+    return queryRound(query, params)
   }
   const verified = await verifiedContent()
   if (!verified) throw new Error('Guests see drafts only where public content is verified.')
@@ -153,9 +153,8 @@ export async function queryForGuest(
   return verified.query(query, params, versions)
 }
 
-/** Whether this is the draft of the review, or a document that its release has now. */
-async function isInReview(guest: GuestLimit, { documentId }: ComparedVersion): Promise<boolean> {
+/** Whether this is the draft of the review, or a version in its release, which the lake has just given to this guest. */
+function isInReview(guest: GuestLimit, { documentId }: ComparedVersion): boolean {
   if (guest.release === undefined) return documentId === guest.documentId
-  if (getVersionName(documentId) !== guest.release) return false
-  return (await fetchReleaseVersions(guest.release)).has(toPublishedId(documentId))
+  return getVersionName(documentId) === guest.release
 }

@@ -17,7 +17,7 @@ import { MetricsRegistry } from '../../metrics/metrics-registry.ts'
 import { openLog } from '../../log/log.ts'
 import { throttleLog } from '../../log/throttle-log.ts'
 import { parseCidrs } from '../../net/network.ts'
-import { mayCompare } from '../../content/fetch/compared-document.ts'
+import { admitComparison } from '../../content/fetch/compared-document.ts'
 import { verifyDraftToken } from '../../draft-mode/verify.ts'
 import { fetchPreviewSession } from '../../draft-mode/preview-session.ts'
 import { env, requireEnv } from '../../env.ts'
@@ -102,7 +102,7 @@ const compressing: {
 const previewToken = () => requireEnv('SANITY_API_PREVIEW_TOKEN')
 const createRequestHandler = draftModeMiddleware(
   (pass) => verifyDraftToken(pass, { token: previewToken(), getSession: fetchPreviewSession }),
-  (pass, headers) => mayCompare(pass, headers, previewToken()),
+  (pass, request, response) => admitComparison({ pass, token: previewToken() }, request, response),
 )
 
 // In development there is none.

@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { once } from 'node:events'
 import { sign } from 'hono/jwt'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -10,21 +10,33 @@ import { LakeUnavailableError } from '../../../lib/draft-mode/fetch-for-preview.
 import type { PreviewSession } from '../../../lib/draft-mode/preview-session.ts'
 import { draftModeMiddleware } from '../../../lib/server/draft-mode-middleware.ts'
 import {
+  admitComparison,
+  getComparedDocument,
+} from '../../../lib/content/fetch/compared-document.ts'
+import {
   COMPARED_HEADER,
-  readComparedVersion,
+  type ComparedVersion,
 } from '../../../lib/preview-bridge/compared-version.ts'
 import { SESSION_COOKIE } from '../../../lib/lake/access/credentials.ts'
 import { openTestLake, type TestLake, type TestRole } from '../fixtures/test-lake.ts'
 
 const SECRET_ID = 'drafts.5f0c1e2a-0000-4000-8000-000000000001'
 const answer = z.object({ person: z.string(), session: z.string(), expiresAt: z.string() })
-const history = z.object({ documents: z.array(z.unknown()) })
-const seen = z.object({ cookie: z.string().nullable(), unverified: z.boolean() })
+const history = z.object({
+  documents: z.array(z.looseObject({ _id: z.string(), _type: z.string() })),
+})
+const seen = z.object({
+  cookie: z.string().nullable(),
+  unverified: z.boolean(),
+  compared: z.unknown().optional(),
+})
 
 let lake: TestLake
 let site: Server
 let siteUrl: string
 let lakeIsAway: boolean
+/** Runs when a request has reached Next. */
+let beforeRendering: () => void
 let now: number
 
 /** Sends the same request as the site. */
@@ -41,21 +53,19 @@ async function getStanding(secretId: string): Promise<PreviewSession | null> {
   return { ...found, expiresAt: Date.parse(found.expiresAt) }
 }
 
-/** As the site: whether the lake gives the user of the preview the text that a request names. */
-async function mayCompare(_pass: string, headers: IncomingHttpHeaders): Promise<boolean> {
-  const compared = readComparedVersion(String(headers[COMPARED_HEADER] ?? ''))
-  if (!compared) return true
-  const { documentId, revision } = compared
+/** Asks the lake for an earlier text, as the site does. */
+async function fetchDocument(secretId: string, { documentId, revision }: ComparedVersion) {
   const response = await lake.fetch(
-    `/vX/data/previews/production/${SECRET_ID}/history/drafts.${documentId}?revision=${revision}`,
+    `/vX/data/previews/production/${secretId}/history/drafts.${documentId}?revision=${revision}`,
     { headers: { authorization: `Bearer ${lake.token('sitePreview')}` } },
   )
-  return response.ok && history.parse(await response.json()).documents.length > 0
+  return response.ok ? (history.parse(await response.json()).documents[0] ?? null) : null
 }
 
 beforeEach(async () => {
   lake = await openTestLake()
   lakeIsAway = false
+  beforeRendering = () => undefined
   now = Date.now()
   const door = draftModeMiddleware(
     (pass) =>
@@ -64,17 +74,24 @@ beforeEach(async () => {
         getSession: getStanding,
         now: () => now,
       }),
-    mayCompare,
+    (pass, request, response) =>
+      admitComparison({ pass, token: lake.token('sitePreview') }, request, response, fetchDocument),
   )
   // Stands in for Next: reports the requests it got.
   site = createServer((request, response) => {
-    const next = () =>
+    const next = () => {
+      beforeRendering()
+      const headers = {
+        get: (name: string) => String(request.headers[name] ?? ''),
+      }
       response.end(
         JSON.stringify({
           cookie: request.headers.cookie ?? null,
           unverified: UNVERIFIED in request.headers,
+          compared: getComparedDocument(headers) ?? undefined,
         }),
       )
+    }
     door(request, response, next).catch(() => response.destroy())
   }).listen(0, '127.0.0.1')
   await once(site, 'listening')
@@ -140,6 +157,26 @@ describe('a comparison', () => {
         const { status: got } = await ask(cookie, { [COMPARED_HEADER]: compared }, path)
         expect([path, compared, got]).toEqual([path, compared, status])
       }
+  })
+
+  it('shows the text that was checked, and is refused once the preview has ended, which may be before the page asks for the text', async () => {
+    const { session, cookie } = await open('editor')
+    const draft = { _id: 'drafts.article-round', _type: 'article', title: 'Earlier' }
+    const { _rev: revision } = await lake.client('editor').create(draft)
+    const headers = { [COMPARED_HEADER]: `article-round@${revision}` }
+    beforeRendering = () => lake.lake.context.access.sessions.end(session)
+    expect((await reached(cookie, headers)).compared).toMatchObject({ title: 'Earlier' })
+    const { status } = await ask(cookie, headers)
+    expect(status).toBe(403)
+    await expect.poll(() => globalThis.clearwellCompared?.size).toBe(0)
+  })
+
+  it('gets its text from no header of the caller', async () => {
+    const { cookie } = await open('editor')
+    globalThis.clearwellCompared?.set('known', { _id: 'drafts.other', _type: 'article' })
+    const sent = { 'x-draft-compared-text': 'known' }
+    expect((await reached(cookie, sent)).compared).toBeUndefined()
+    globalThis.clearwellCompared?.clear()
   })
 })
 
