@@ -9,6 +9,8 @@ const answer = z.object({
   context: z.object({
     state: z.string(),
     hasDraft: z.boolean(),
+    /** A lake of the last release sends none. */
+    release: z.string().nullable().default(null),
     note: written,
     request: written,
     /** A lake of the last release sends none. */

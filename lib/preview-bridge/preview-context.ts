@@ -17,6 +17,8 @@ export interface PageReview {
   state: string
   /** Whether it has a draft; otherwise this is the public text. */
   hasDraft: boolean
+  /** The title of the release whose version is shown; null for a draft and for the public text. */
+  release: string | null
   /** Notes written when it was submitted or sent back. */
   notes: readonly Note[]
   canComment: boolean

@@ -5,7 +5,14 @@ import { reviewContext } from '../../lib/workflow/rules/preview-context.ts'
 import { transitionError, stepError } from '../../lib/workflow/model/transition-errors.ts'
 
 const DOCUMENT = { id: 'article-a', type: 'article' }
-const NOTHING = { hasDraft: true, note: null, request: null, rounds: [], comments: [] }
+const NOTHING = {
+  hasDraft: true,
+  release: null,
+  note: null,
+  request: null,
+  rounds: [],
+  comments: [],
+}
 const role = stepError('role', 'approve')
 
 type PageContext = Parameters<typeof reviewContext>[1]
@@ -65,6 +72,7 @@ test('an unpublished document has no live page link, and a comment is shown with
     context: {
       state: 'changesRequested',
       hasDraft: true,
+      release: null,
       note: { text: 'The doses.', by: 'Malcolm' },
       request: { text: 'Which guideline?', by: null },
       rounds: [],

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { PreviewContext } from '@/lib/preview-bridge/preview-context'
+import type { FrameSide } from '@/lib/page-diff/frame'
 import { DifferenceChoices, type Choices } from './difference-choices'
 import { DifferenceFrame } from './difference-frame'
 import { showMark } from './frame-marks'
@@ -39,6 +40,7 @@ export function DifferenceDialog({ path, page, onClose }: DifferenceDialogProps)
   const { difference, problem } = useDifference(path, compared)
   useEffect(() => dialog.current?.showModal(), [])
   const sides = choices.view === 'two' ? (['before', 'after'] as const) : (['both'] as const)
+  const release = page.review?.release ?? null
   const count = difference?.count ?? 0
   // Another draft has other marks.
   const mark = shown?.of === difference ? shown : undefined
@@ -113,11 +115,11 @@ export function DifferenceDialog({ path, page, onClose }: DifferenceDialogProps)
             >
               {side !== 'both' && (
                 <h3 className="m-0 pb-1 text-sm font-semibold">
-                  {side === 'before' ? 'Before' : 'Draft'}
+                  {side === 'before' ? 'Before' : (release ?? 'Draft')}
                 </h3>
               )}
               <DifferenceFrame
-                title={TITLES[side]}
+                title={getTitle(side, release)}
                 html={difference.getFrame(side)}
                 width={choices.width}
                 frame={index === 0 ? frames[0] : frames[1]}
@@ -130,11 +132,18 @@ export function DifferenceDialog({ path, page, onClose }: DifferenceDialogProps)
   )
 }
 
-const TITLES = {
-  both: 'The draft with its changes marked',
-  before: 'The earlier page with removed text marked',
-  after: 'The draft with added text marked',
-} as const
+/** `release`: its title; null for a draft. */
+function getTitle(side: FrameSide, release: string | null): string {
+  const shown = release === null ? 'The draft' : `The page in “${release}”`
+  switch (side) {
+    case 'both':
+      return `${shown} with its changes marked`
+    case 'before':
+      return 'The earlier page with removed text marked'
+    case 'after':
+      return `${shown} with added text marked`
+  }
+}
 
 interface BarButtonProps {
   isDisabled?: boolean

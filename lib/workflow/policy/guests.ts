@@ -12,6 +12,7 @@ import { isRecord } from '../../is-record.ts'
 import { getAddress } from '../rules/address-of.ts'
 import { GATED_TYPES, isGatedType } from '../rules/clinical.ts'
 import { documentName } from '../rules/document-name.ts'
+import { getReleaseTitle } from '../rules/release-title.ts'
 import { isTakeDown } from '../rules/review-layer.ts'
 import { isScheduledDraft } from '../rules/scheduled-draft.ts'
 import { readCorrections } from '../model/corrections.ts'
@@ -178,9 +179,7 @@ function* listPages(
     })
   }
   pages.sort((a, b) => (a.title < b.title ? -1 : 1))
-  const { metadata } = stored
-  const title = isRecord(metadata) && typeof metadata.title === 'string' ? metadata.title : ''
-  return { title: title.trim() || 'Untitled release', pages }
+  return { title: getReleaseTitle(stored), pages }
 }
 
 function viewPage(page: Page, call: PolicyReadCall, getHash: HashDocument): GuestView {

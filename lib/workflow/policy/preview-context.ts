@@ -1,6 +1,8 @@
 import type { PolicyReadCall } from '../../lake/policy-config.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { isRecord } from '../../is-record.ts'
+import { toReleaseId } from '../../lake/engine/document-id.ts'
+import { getReleaseTitle } from '../rules/release-title.ts'
 import { getRounds } from '../rules/rounds.ts'
 import type { ReviewRecord } from '../model/records.ts'
 import { COMMENT_TYPE } from '../model/records.ts'
@@ -20,6 +22,7 @@ export function previewContext(
     state,
     isPublic,
     hasDraft: page.draft !== null,
+    release: findReleaseTitle(page, call),
     note: written(page, call, submission, 'note'),
     request: state === 'changesRequested' ? written(page, call, request, 'reason') : null,
     rounds: getRounds(page.records.filter(call.canRead), {
@@ -36,6 +39,12 @@ export function previewContext(
       anchor,
     })),
   }
+}
+
+/** The title of the release that the page is shown in; null for a draft. */
+function findReleaseTitle({ release }: Page, { get, canRead }: PolicyReadCall): string | null {
+  const stored = release === undefined ? null : get(toReleaseId(release))
+  return stored && canRead(stored) ? getReleaseTitle(stored) : null
 }
 
 /** The note in a record, and its author; null without one. */

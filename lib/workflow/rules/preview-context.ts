@@ -25,6 +25,7 @@ interface PageContext {
   context: {
     state: string
     hasDraft: boolean
+    release: string | null
     note: Omit<Note, 'about'> | null
     request: Omit<Note, 'about'> | null
     rounds: readonly StoredRound[]
@@ -41,11 +42,12 @@ export function reviewContext(
   { decisions, context }: PageContext,
   shownId = document.id,
 ): PageReview {
-  const { state, hasDraft, note, request, rounds, comments } = context
+  const { state, hasDraft, release, note, request, rounds, comments } = context
   return {
     document,
     state: isNameIn(STATES, state) ? STATES[state] : state,
     hasDraft,
+    release,
     notes: [
       ...(note ? [{ about: 'submitted', ...note } as const] : []),
       ...(request ? [{ about: 'changesRequested', ...request } as const] : []),

@@ -105,6 +105,11 @@ test('a guest of a release sees its pages and no others, and gives the first of 
     await preview.getByRole('button', { name: 'Changes on the page' }).click()
     const difference = preview.getByRole('dialog').locator('iframe').contentFrame()
     await expect(difference.locator('ins').filter({ hasText: 'an expert' }).first()).toBeVisible()
+    await preview.getByLabel('View', { exact: true }).selectOption('Side by side')
+    await expect(preview.getByRole('dialog').getByRole('heading', { level: 3 })).toHaveText([
+      'Before',
+      'Blood pressure month',
+    ])
     await preview.goto(SECOND_PATH)
     await expect(preview.getByText(SECOND_WORDS).first()).toBeVisible()
     await preview.goto(OTHER_PATH)

@@ -8,7 +8,7 @@ beforeEach(async () => {
 })
 afterEach(() => office.lake.close())
 
-test('the preview of a version in a release names its earlier rounds and has their text, not those of the draft', async () => {
+test('the preview of a version in a release names the release and its earlier rounds, and has their text, not those of the draft', async () => {
   const reviewer = office.as('medicalReviewer')
   const preview = `drafts.${crypto.randomUUID()}`
   await reviewer.create({
@@ -32,8 +32,12 @@ test('the preview of a version in a release names its earlier rounds and has the
   await office.as('editor').patch(VERSION).set({ title: 'Second title' }).commit()
 
   expect(await read(`documents/${VERSION}`)).toMatchObject({
-    context: { rounds: [{ decision: 'changesRequested', revision, isOwn: true }] },
+    context: {
+      release: 'Spring',
+      rounds: [{ decision: 'changesRequested', revision, isOwn: true }],
+    },
   })
+  expect(await read(`documents/drafts.${ARTICLE}`)).toMatchObject({ context: { release: null } })
   expect(await read(`history/${VERSION}?revision=${revision}`)).toMatchObject({
     documents: [{ _id: VERSION, title: 'Asthma' }],
   })
