@@ -123,6 +123,61 @@ describe('the access to a release', () => {
     expect((await review(await getGuest(), ARTICLE)).text).toContain('Asthma in spring')
   })
 
+  /** What an export has of the release now, and what puts it in the place of what is there later. */
+  const makeExport = () => {
+    const { context } = lake().lake
+    const ids = [toReleaseId(RELEASE), VERSION]
+    const documents = ids.flatMap((id) => context.store.get(id) ?? [])
+    return async () => {
+      setting.accounts.pass(1000)
+      const options = {
+        assetsDir: lake().dataDir,
+        onExisting: 'replace',
+        report: () => {},
+      } as const
+      await importDocuments(context, { ...options, documents })
+    }
+  }
+
+  it('ended with the archive, and does not return when an earlier export replaces documents', async () => {
+    const guest = await getGuest()
+    const replace = makeExport()
+    await archive()
+    await replace()
+    expect(office().stored(toReleaseId(RELEASE))).toMatchObject({ state: 'archived' })
+    expect(await isClosed(guest)).toBe(true)
+  })
+
+  it('stays when an export of an archive replaces documents after the release was reopened', async () => {
+    await archive()
+    const replace = makeExport()
+    await editor().releases.unarchive({ releaseId: RELEASE })
+    const guest = await getGuest()
+    await replace()
+    expect(await isClosed(guest)).toBe(false)
+  })
+
+  it.each([
+    ['counts as the first of two', 'approve', 'approvedForRelease'],
+    ['stays a request for changes', 'requestChanges', 'changesRequested'],
+  ] as const)(
+    'and the decision of the guest, which %s, stay when an earlier export of the same text replaces it',
+    async (_what, decision, last) => {
+      const guest = await getGuest()
+      const replace = makeExport()
+      const done =
+        decision === 'approve'
+          ? await approve(guest, { documentId: ARTICLE })
+          : await decide(guest, decision, { reason: 'A dose.' }, { documentId: ARTICLE })
+      expect(done.status).toBe(200)
+      await replace()
+      expect(await isClosed(guest)).toBe(false)
+      if (decision === 'approve')
+        expect(await setting.sign('medicalReviewer')).toMatchObject({ status: 200 })
+      expect(decisions().at(-1)).toBe(last)
+    },
+  )
+
   it('ended with the archive for signatures too, which do not count in the unarchived release', async () => {
     await office().decide('editor', 'markHighRisk', { reason: 'It names doses.' })
     expect((await approve(await getGuest(), { documentId: ARTICLE })).status).toBe(200)

@@ -140,6 +140,23 @@ test.each([
   },
 )
 
+test('a schedule that has published its page is left out, and the report names it and says why', async () => {
+  const id = '_.releases.scheduled-0a1b2c3d'
+  const finalDocumentStates = [{ id: 'versions.scheduled-0a1b2c3d.article-asthma' }]
+  const stamps = {
+    _rev: 'a',
+    _createdAt: '2026-03-01T00:00:00Z',
+    _updatedAt: '2026-03-01T00:00:00Z',
+  }
+  const published = {
+    ...{ _id: id, _type: 'system.release', ...stamps, state: 'published' },
+    ...{ metadata: { cardinality: 'one' }, finalDocumentStates },
+  }
+  expect(await bring(other, [published])).toMatchObject({ documents: 0, leftOut: 1 })
+  expect(reported.join()).toContain(`Left out ${id}: `)
+  expect(reported.join()).toContain('has nothing to do once it has published its page')
+})
+
 test('an import changes no version of a release that is scheduled here', async () => {
   await office.as('editor').releases.create({ releaseId: 'spring' })
   await office.as('editor').create({ _id: 'versions.spring.note', _type: 'note', text: 'Approved' })
