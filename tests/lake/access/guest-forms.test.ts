@@ -52,6 +52,12 @@ it('what a guest typed is shown again after a refusal, for a field that is empty
   expect(changed.text).toContain('Compared &lt;every&gt; number.')
   expect(changed.text).toContain('value="2020-01-01"')
 
+  const confirmation = await post('/decide', whole, guest.cookie)
+  expect(confirmation.text).toContain(
+    'class="typed">Compared &lt;every&gt; number.\nAnd the doses.<',
+  )
+  expect(confirmation.text).toContain('January 1, 2020')
+
   const refused = await guests.decide(guest, 'approve', whole)
   expect(refused.status).toBe(409)
   expect(refused.text).toContain('Compared &lt;every&gt; number.')

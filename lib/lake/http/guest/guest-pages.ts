@@ -22,6 +22,7 @@ import { GUEST_SCRIPT, GUEST_SCRIPT_PATH } from './guest-script.ts'
 import {
   accept,
   closedPage,
+  day,
   getTypedTexts,
   parseJson,
   passkeyButton,
@@ -290,11 +291,12 @@ async function confirmPage(
     script: GUEST_SCRIPT_PATH,
     body: html`<h1>${requested.title}</h1>
       <p class="soft">${view.title}</p>
-      ${requested.fields.map(({ name, label }) =>
-        formText(form, name) === ''
-          ? ''
-          : html`<p><strong>${label}:</strong> ${formText(form, name)}</p>`,
-      )}
+      ${requested.fields.map(({ name, label, type }) => {
+        const text = formText(form, name)
+        if (text === '') return ''
+        const shown = type === 'date' ? dayLabel(text) : text
+        return html`<p><strong>${label}:</strong> <span class="typed">${shown}</span></p>`
+      })}
       <p>
         Your passkey signs this for the text as you opened it. If the text changes, nothing is
         saved.
@@ -308,6 +310,12 @@ async function confirmPage(
         </button>
       </form>`,
   })
+}
+
+/** A day as people write it; the text itself if it is none. */
+function dayLabel(text: string): string {
+  const time = Date.parse(text)
+  return Number.isNaN(time) ? text : day(time)
 }
 
 /**

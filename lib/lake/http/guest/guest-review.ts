@@ -44,7 +44,10 @@ export function reviewPage(c: LakeRequest, lake: LakeContext, review: Review): P
       ${draft(c, lake, review)}
       ${view.notes.map(
         ({ label, text, by }) =>
-          html`<p class="note"><strong>${label}${by ? ` (${by})` : ''}:</strong> ${text}</p>`,
+          html`<p class="note">
+            <strong>${label}${by ? ` (${by})` : ''}:</strong>
+            <span class="typed">${text}</span>
+          </p>`,
       )}
       <h2>Sources</h2>
       ${sources(view)}
@@ -107,7 +110,8 @@ function comments({ comments: listed }: GuestView): Markup {
       ({ by, text, quote, isResolved }) =>
         html`<li>
           ${quote === null ? '' : html`<blockquote>${quote}</blockquote>`}
-          <strong>${by ?? 'Someone'}${isResolved ? ' (resolved)' : ''}:</strong> ${text}
+          <strong>${by ?? 'Someone'}${isResolved ? ' (resolved)' : ''}:</strong>
+          <span class="typed">${text}</span>
         </li>`,
     )}
   </ul>`

@@ -25,6 +25,7 @@ main.wide { max-width: 46rem; }
   margin: 0 0 1rem; font: 600 1.125rem/1.3 'Source Serif 4 Variable', Georgia, serif; color: var(--brand);
 }
 .card {
+  overflow-wrap: anywhere;
   padding: clamp(1.5rem, 6vw, 2.25rem); background: var(--card); border: 1px solid color-mix(in srgb, var(--edge) 40%, transparent);
   border-radius: 14px; box-shadow: 0 1px 2px rgb(18 38 43 / 6%), 0 12px 32px rgb(18 38 43 / 8%);
 }
@@ -38,7 +39,7 @@ input, textarea {
   width: 100%; min-height: 2.875rem; padding: .5rem .75rem; font: inherit; color: inherit;
   background: var(--paper); border: 1.5px solid var(--edge); border-radius: 8px;
 }
-input[aria-invalid='true'] { border-color: var(--error); border-width: 2px; }
+[aria-invalid='true'] { border-color: var(--error); border-width: 2px; }
 .field-error { margin: 0 0 .35rem; color: var(--error); font-weight: 600; }
 button {
   width: 100%; min-height: 3rem; padding: .5rem 1rem; font: inherit; font-weight: 650; cursor: pointer;
@@ -64,7 +65,8 @@ ul.sessions li { padding: 1rem 0; border-top: 1px solid color-mix(in srgb, var(-
 ul.sessions p { margin: 0 0 .5rem; overflow-wrap: anywhere; }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 form + form, hr + form { margin: 0; }
-textarea { min-height: 7rem; resize: vertical; }
+textarea { min-height: 7rem; max-height: 70vh; field-sizing: content; resize: vertical; }
+.typed { white-space: pre-wrap; }
 form + .note { margin-top: 1.25rem; }
 h2 { margin: 2rem 0 .5rem; font-size: 1.25rem; line-height: 1.3; }
 blockquote { margin: 0 0 .35rem; padding-left: .75rem; border-left: 3px solid var(--edge); color: var(--soft); white-space: pre-wrap; }
