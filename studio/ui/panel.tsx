@@ -10,11 +10,11 @@ interface PanelProps {
   children: ReactNode
 }
 
-/** A titled panel next to a document's form; its content can be scrolled by keyboard. */
+/** A titled panel next to a document's form; its content can be scrolled by keyboard. When it closes, `restoreFocus` returns the focus. */
 export function Panel({ title, onClose, gap = 4, children }: PanelProps) {
   const name = title.toLowerCase()
   return (
-    <Flex direction="column" height="fill" overflow="hidden">
+    <Flex direction="column" height="fill" overflow="hidden" data-panel="">
       <DocumentInspectorHeader title={title} closeButtonLabel={`Close ${name}`} onClose={onClose} />
       <Box flex={1} overflow="auto" padding={3} tabIndex={0} role="region" aria-label={title}>
         <Stack gap={gap}>{children}</Stack>

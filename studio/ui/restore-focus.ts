@@ -1,5 +1,6 @@
-/** Overlays, the Studio's and ours. */
-const OVER = '[role="dialog"], [role="alertdialog"], [role="menu"], [data-ui="Popover"]'
+/** Overlays, the Studio's and ours, and our panels (`Panel`), which on a phone cover the form. */
+const OVER =
+  '[role="dialog"], [role="alertdialog"], [role="menu"], [data-ui="Popover"], [data-panel]'
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]:not([tabindex="-1"])'
 
 /** A previously focused element and its ancestors, innermost first: any of them may be removed. */
@@ -14,7 +15,7 @@ export function isRestored(element: Element | null): boolean {
 }
 
 /**
- * Returns the focus after a dialog to its opener, or to the nearest remaining element. The Studio's dialogs leave it
+ * Returns the focus after a dialog or a panel to its opener, or to the nearest remaining element. The Studio's dialogs leave it
  * nowhere, which sends keyboard users to the top of the page. An action often removes its own button a moment later, so
  * the focus is watched until the user moves it. A menu that is closing cannot take the focus. Returns a cleanup function.
  */

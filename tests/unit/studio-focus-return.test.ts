@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { restoreFocus, isRestored } from '../../studio/ui/restore-focus.ts'
+import { isRestored, restoreFocus } from '../../studio/ui/restore-focus.ts'
 
 let stop: () => void
 beforeEach(() => {
@@ -52,6 +52,16 @@ test('closing a dialog opened from a menu returns the focus to the menu button',
   await closeMenu()
   expect(focused()).toBe('where')
   await close()
+  expect(focused()).toBe('more')
+})
+
+test('closing a panel opened from a menu returns the focus to the menu button', async () => {
+  focus('more')
+  const closeMenu = open('guests', 'role="menu"')
+  await closeMenu()
+  const closePanel = open('close', 'data-panel')
+  expect(focused()).toBe('close')
+  await closePanel()
   expect(focused()).toBe('more')
 })
 
