@@ -212,6 +212,19 @@ export const defineReview = (gatedTypes: readonly string[]) =>
         optional: true,
       }),
       line({
+        name: 'planTitle',
+        title: 'Plan',
+        description: 'What the pages that are scheduled together are called.',
+        max: 120,
+        optional: true,
+      }),
+      defineField({
+        name: 'planSize',
+        title: 'Pages in the plan',
+        type: 'number',
+        description: 'How many pages are scheduled together.',
+      }),
+      line({
         name: 'revision',
         title: 'Revision',
         description: 'The exact revision that the decision is about.',

@@ -1225,6 +1225,8 @@ export type Review = {
   runAt?: string;
   redirectTo?: string;
   set?: string;
+  planTitle?: string;
+  planSize?: number;
   revision?: string;
   asPlanned?: boolean;
   unchanged?: boolean;

@@ -78,6 +78,8 @@ export function readRecord(document: Readonly<Record<string, unknown>>): ReviewR
     nextReviewDue: text(document.nextReviewDue),
     runAt: text(document.runAt),
     set: text(document.set),
+    planSize: typeof document.planSize === 'number' ? document.planSize : undefined,
+    planTitle: text(document.planTitle),
     release: text(document.release),
     signer: getSigner(document.by),
     firstSigner: getSigner(field(document.firstApproval, 'by')),

@@ -111,7 +111,9 @@ const REASONS = {
   scheduledDraft:
     'A schedule is changed on its page: “Schedule publishing” moves it, and “Cancel scheduled publishing” ends it. To work on the text, choose “Draft” on the page.',
   otherTime:
-    'The stored time of this schedule is earlier than the one that was chosen, so nothing was published. Schedule the page again.',
+    'The stored time of this schedule is not the one that was chosen, so nothing was published. Schedule the page again.',
+  otherPages:
+    'The stored list of pages of this plan is not the one that was scheduled, so nothing was published. Cancel the plan if it is still there, and schedule its pages together again.',
   retireInRelease:
     'This page is public and approved. Use “Request to take offline” first, which says where its address leads; the approval in the release then confirms it.',
   notApprovedInRelease:

@@ -12,7 +12,15 @@ import type { PendingChange } from '../../lake/store/store.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { PLANS } from '../model/transitions.ts'
 import { getSubject } from '../signatures/public-text.ts'
-import { endIncompleteJointPlans, findJointPlan, keepJointPlans } from './joint-plans.ts'
+import {
+  endJointPlan,
+  findJointPlan,
+  isJointPlan,
+  isWhole,
+  readJointPlan,
+  type JointPlan,
+} from './joint-plans.ts'
+import { isOtherTime } from './plan-time.ts'
 import { getRecords, record } from './page-records.ts'
 import {
   findScheduledDraft,
@@ -89,4 +97,34 @@ function dropIncompletePlan(
   if (version && versions.length === 1 && isComplete(version)) return
   for (const { _id } of versions) call.delete(_id)
   call.delete(documentId)
+}
+
+/** The plan of this store is newer than that of an export. */
+function keepJointPlans(changes: readonly PendingChange[], call: PolicyCall): void {
+  for (const { before, after } of changes)
+    if (before && after && isJointPlan(before)) call.put(before)
+}
+
+/**
+ * After an import, no joint plan is left that could not be carried out: it has all pages that are scheduled in it, and
+ * each has a draft. A store with content releases has none at all, because there a release takes its place.
+ */
+function endIncompleteJointPlans(call: PolicyCall): void {
+  for (const task of call.ofType(SCHEDULE_TYPE)) {
+    const plan = readJointPlan(task)
+    if (!plan) continue
+    if (call.hasReleases) endJointPlan(call, plan, NEEDS_RELEASE)
+    else if (!isReady(plan, call)) endJointPlan(call, plan, NOT_COMPLETE)
+  }
+}
+
+const NEEDS_RELEASE =
+  'Here, pages are published together in a release. Create one, or schedule each page by itself.'
+const NOT_COMPLETE =
+  'The import did not contain all of this plan. Schedule its pages together again.'
+
+function isReady(plan: JointPlan, call: PolicyCall): boolean {
+  const hasDraft = (id: string) => call.get(toDraftId(id)) !== null
+  const isOnTime = (id: string) => !isOtherTime(plan.runAt, getPlanned(getRecords(call, id))?.runAt)
+  return isWhole(plan, call) && plan.pages.every((id) => hasDraft(id) && isOnTime(id))
 }

@@ -12,9 +12,11 @@ import type { SanityDocument } from '../../lake/types.ts'
 import { transitionError } from '../model/transition-errors.ts'
 import { contentHash } from '../rules/content-hash.ts'
 import { jointPlanId } from '../rules/joint-plan.ts'
+import { RECORD_TYPE } from '../model/records.ts'
 import { PLANS } from '../model/transitions.ts'
+import { getSubject } from '../signatures/public-text.ts'
 import { namingPage } from './naming-page.ts'
-import { isBefore } from './plan-time.ts'
+import { isOtherTime } from './plan-time.ts'
 import {
   getRecords,
   impersonate,
@@ -24,17 +26,18 @@ import {
   type Page,
   type PageRecords,
 } from './page-records.ts'
-import { deletePlan, endPlan, getPlanned, SCHEDULE_TYPE } from './plans.ts'
+import { deletePlan, endPlan, getPlanned, getPlannedBy, SCHEDULE_TYPE } from './plans.ts'
 import type { OpenPage } from './review-decision.ts'
 
 /**
  * A joint plan: approved drafts that become public together at one time, in one transaction or not at all. It is one
- * document of the type `schedule` with several `subjects`; each page's record of its schedule names it in `set`.
+ * document of the type `schedule` with several `subjects`; each page's record of its schedule names it in `set`, with
+ * the number of its pages. The records count: the document may have been edited past us.
  */
 export interface JointPlan {
   set: string
   title: string
-  /** Published ids. */
+  /** Published ids, each once. */
   pages: readonly string[]
   /** ISO 8601 UTC. */
   runAt: string
@@ -44,19 +47,24 @@ export interface JointPlan {
 
 const storedPlan = z.object({
   title: z.string().catch('Untitled'),
-  subjects: z.array(z.object({ _ref: z.string() })).min(1),
+  subjects: z.array(z.unknown()).catch([]),
   // One without a time is refused at once, on record.
   runAt: z.string().catch(''),
   by: z.unknown(),
 })
+const reference = z.object({ _ref: z.string() })
 
-/** Null for the plan of one page, and for one that cannot be read. */
+/** Null for the plan of one page. One whose pages cannot be read has none. */
 export function readJointPlan(task: SanityDocument): JointPlan | null {
   const { data } = storedPlan.safeParse(task)
-  if (!data) return null
+  if (!data || !isJointPlan(task)) return null
   const { subjects, ...plan } = data
-  const pages = subjects.map(({ _ref }) => _ref)
-  return { ...plan, pages, set: task._id.slice(jointPlanId('').length) }
+  const pages = subjects.flatMap((each) => reference.safeParse(each).data?._ref ?? [])
+  return { ...plan, pages: [...new Set(pages)], set: task._id.slice(jointPlanId('').length) }
+}
+
+export function isJointPlan({ _id, _type }: SanityDocument): boolean {
+  return _type === SCHEDULE_TYPE && _id.startsWith(jointPlanId(''))
 }
 
 /**
@@ -81,6 +89,38 @@ function getPlannedSet(records: readonly SanityDocument[]): string | undefined {
 /** Whether a page is scheduled together with others: a stored plan of its own is a leftover then. */
 export function isPlannedTogether(call: PolicyCall, id: string): boolean {
   return getPlannedSet(getRecords(call, id)) !== undefined
+}
+
+/** Whether the pages of a stored plan are exactly those that are scheduled in it, by their own records. */
+export function isWhole({ set, pages }: JointPlan, call: PolicyCall): boolean {
+  const planned = pages.map((id) => getPlanned(getRecords(call, id)))
+  if (pages.length === 0 || planned.some((each) => each?.set !== set)) return false
+  // Records from before they had the number. If one was deleted, its page is missed.
+  if (planned.every((each) => each?.planSize === undefined))
+    return findScheduled(set, call).length === pages.length
+  return planned.every((each) => each?.planSize === pages.length)
+}
+
+/** The pages that are scheduled in a plan, by their own records, whatever its document says. */
+function getScheduled(plan: JointPlan, call: PolicyCall): readonly string[] {
+  return isWhole(plan, call) ? plan.pages : findScheduled(plan.set, call)
+}
+
+function findScheduled(set: string, call: PolicyCall): string[] {
+  const named = call.holders(RECORD_TYPE, ['set'], set).flatMap((id) => {
+    const stored = call.get(id)
+    return (stored && getSubject(stored)) ?? []
+  })
+  return [...new Set(named)].filter((id) => getPlannedSet(getRecords(call, id)) === set)
+}
+
+/** A plan with the title and the person on record. */
+function asRecorded(plan: JointPlan, call: PolicyCall): JointPlan {
+  const [id] = getScheduled(plan, call)
+  if (id === undefined) return plan
+  const records = getRecords(call, id)
+  const title = getPlanned(records)?.planTitle ?? plan.title
+  return { ...plan, title, by: getPlannedBy(records) }
 }
 
 export function putJointPlan(
@@ -138,33 +178,45 @@ export function moveJointPlan(
   runAt: string,
   open: OpenPage,
 ): void {
-  const { step, made } = PLANS.publish
+  if (!isWhole(plan, call)) throw new PolicyError(transitionError('otherPages'))
+  const moved = { ...asRecorded(plan, call), runAt }
   for (const id of plan.pages)
-    namingPage(call, id, undefined, () => {
-      const page = open(id, step)
-      if (page.reviewState.planned.publish?.set !== plan.set)
-        throw new PolicyError(transitionError('nothingScheduled'))
-      record(call, page, made, { runAt, contentHash: page.draftHash, set: plan.set })
-    })
-  putJointPlan(call, { ...plan, runAt })
+    namingPage(call, id, undefined, () => recordSchedule(call, open(id, PLANS.publish.step), moved))
+  putJointPlan(call, moved)
+}
+
+/** Records on a page that it is scheduled in a plan. */
+export function recordSchedule(
+  call: PolicyCall,
+  page: Page,
+  { set, runAt, title, pages }: Omit<JointPlan, 'by'>,
+): void {
+  record(call, page, PLANS.publish.made, {
+    runAt,
+    contentHash: page.draftHash,
+    set,
+    planTitle: title,
+    planSize: pages.length,
+  })
 }
 
 /**
  * Cancels a plan, with a record on each page that is scheduled in it. The other pages are not asked whether they may be
- * canceled: one that has changed, or was added to the stored plan, would keep all of them in it.
+ * canceled: one that has changed would keep all of them in it.
  */
 export function cancelJointPlan(call: DecisionCall, plan: JointPlan): void {
-  for (const id of plan.pages) {
-    const page = { id, records: getRecords(call, id) }
-    if (getPlannedSet(page.records) === plan.set)
-      record(call, page, PLANS.publish.cancelled, { set: plan.set })
-  }
+  for (const id of getScheduled(plan, call))
+    record(call, { id, records: getRecords(call, id) }, PLANS.publish.cancelled, { set: plan.set })
   call.delete(jointPlanId(plan.set))
 }
 
-/** Publishes all pages of a plan that is due. Throws PolicyError for the first that may not become public. */
+/**
+ * Publishes all pages of a plan that is due. Throws PolicyError for the first that may not become public, and if its
+ * pages are not those that were scheduled.
+ */
 export function runJointPlan(plan: JointPlan, call: DecisionCall, open: OpenPage): void {
-  impersonate(call, plan.by)
+  impersonate(call, asRecorded(plan, call).by)
+  if (!isWhole(plan, call)) throw new PolicyError(transitionError('otherPages'))
   for (const id of plan.pages) {
     const page = requirePlanned(plan, open, id)
     // The gate writes its record, and finds the batch here.
@@ -173,12 +225,12 @@ export function runJointPlan(plan: JointPlan, call: DecisionCall, open: OpenPage
   }
 }
 
-/** The stored document does not count alone: the page's own record must name the plan. */
+/** The page of a plan, if its own record names the plan and its time. */
 function requirePlanned(plan: JointPlan, open: OpenPage, id: string): Page {
   const page = open(id, PLANS.publish.step)
   const planned = page.reviewState.planned.publish
   if (planned?.set !== plan.set) throw new PolicyError(transitionError('nothingScheduled'))
-  if (isBefore(plan.runAt, planned.runAt)) throw new PolicyError(transitionError('otherTime'))
+  if (isOtherTime(plan.runAt, planned.runAt)) throw new PolicyError(transitionError('otherTime'))
   return page
 }
 
@@ -187,21 +239,22 @@ function requirePlanned(plan: JointPlan, open: OpenPage, id: string): Page {
  * the others do not name it, because a record may be read by people who may not read that page.
  */
 export function failJointPlan(
-  plan: JointPlan,
+  stored: JointPlan,
   problems: readonly ReleaseProblem[],
   call: DecisionCall,
   open: OpenPage,
 ): void {
+  const plan = asRecorded(stored, call)
   impersonate(call, plan.by)
-  const isUnreadable = parseScheduledTime(plan.runAt) === null
+  const isJudged = parseScheduledTime(plan.runAt) !== null && isWhole(plan, call)
   const known = Map.groupBy(problems, ({ documentId }) => toPublishedId(documentId))
-  const found = plan.pages.map((id) => ({
+  const found = getScheduled(plan, call).map((id) => ({
     id,
     reason:
       known
         .get(id)
         ?.map(({ reason }) => reason)
-        .join(' ') ?? (isUnreadable ? null : findError(plan, open, id)),
+        .join(' ') ?? (isJudged ? findError(plan, open, id) : null),
   }))
   const isExplained = found.some(({ reason }) => reason !== null)
   const shared = isExplained
@@ -241,9 +294,10 @@ export function leaveJointPlan(
   call: PolicyCall,
   isForced: boolean,
 ): void {
-  const plan = findJointPlan(call, page.id, earlier)
-  if (!plan) return
-  const left = plan.pages.filter((id) => !isPublished(id, changes))
+  const stored = findJointPlan(call, page.id, earlier)
+  if (!stored) return
+  const plan = asRecorded(stored, call)
+  const left = getScheduled(plan, call).filter((id) => !isPublished(id, changes))
   if (!isForced && left.length > 0)
     throw new PolicyError(transitionError('plannedTogether'), page.id)
   call.delete(jointPlanId(plan.set))
@@ -263,6 +317,9 @@ function isPublished(id: string, changes: readonly PendingChange[]): boolean {
   return contentHash(made) === contentHash(draft.before)
 }
 
+const DRAFT_REMOVED =
+  'The draft of one of its pages was discarded, so the plan has ended. Schedule the others together again.'
+
 /** A schedule ends with its draft: discarded or deleted, but not published in the same transaction. */
 export function endPlansOfRemovedDrafts(changes: readonly PendingChange[], call: PolicyCall): void {
   if (isTransfer(call)) return
@@ -271,62 +328,26 @@ export function endPlansOfRemovedDrafts(changes: readonly PendingChange[], call:
     const id = toPublishedId(documentId)
     return changes.some((each) => each.documentId === id && each.after) ? [] : [id]
   })
-  const reason =
-    'The draft of one of its pages was discarded, so the plan has ended. Schedule the others together again.'
   for (const id of removed) {
     const page = { id, records: getRecords(call, id) }
     const plan = findJointPlan(call, id, page.records)
-    if (plan) endJointPlan(call, plan, reason, removed)
+    if (plan) endJointPlan(call, plan, DRAFT_REMOVED, removed)
     else endPlan(call, page)
   }
 }
 
 /** Ends a plan with a record on each page that is scheduled in it: canceled on those in `removed`, failed on the others. */
-function endJointPlan(
+export function endJointPlan(
   call: PolicyCall,
-  plan: JointPlan,
+  stored: JointPlan,
   reason: string,
   removed: readonly string[] = [],
 ): void {
-  call.delete(jointPlanId(plan.set))
-  for (const id of plan.pages) {
+  const plan = asRecorded(stored, call)
+  if (call.get(jointPlanId(plan.set))) call.delete(jointPlanId(plan.set))
+  for (const id of getScheduled(plan, call)) {
     const page = { id, records: getRecords(call, id) }
-    if (!removed.includes(id))
-      recordFailure(plan, page, `“${plan.title}” was not published. ${reason}`, call)
-    else if (getPlannedSet(page.records) === plan.set)
-      record(call, page, PLANS.publish.cancelled, { set: plan.set })
+    if (removed.includes(id)) record(call, page, PLANS.publish.cancelled, { set: plan.set })
+    else recordFailure(plan, page, `“${plan.title}” was not published. ${reason}`, call)
   }
-}
-
-const isJointPlan = ({ _id, _type }: SanityDocument) =>
-  _type === SCHEDULE_TYPE && _id.startsWith(jointPlanId(''))
-
-/** The plan of this store is newer than that of an export. */
-export function keepJointPlans(changes: readonly PendingChange[], call: PolicyCall): void {
-  for (const { before, after } of changes)
-    if (before && after && isJointPlan(before)) call.put(before)
-}
-
-/**
- * After an import, no joint plan is left that could not be carried out: each of its pages has a draft and is scheduled
- * in it. A store with content releases has none at all, because there a release takes its place.
- */
-export function endIncompleteJointPlans(call: PolicyCall): void {
-  for (const task of call.ofType(SCHEDULE_TYPE).filter(isJointPlan)) {
-    const plan = readJointPlan(task)
-    if (!plan) call.delete(task._id)
-    else if (call.hasReleases) endJointPlan(call, plan, NEEDS_RELEASE)
-    else if (!plan.pages.every((id) => isReady(plan, id, call)))
-      endJointPlan(call, plan, NOT_COMPLETE)
-  }
-}
-
-const NEEDS_RELEASE =
-  'Here, pages are published together in a release. Create one, or schedule each page by itself.'
-const NOT_COMPLETE =
-  'The import did not contain all of this plan. Schedule its pages together again.'
-
-function isReady({ set, runAt }: JointPlan, id: string, call: PolicyCall): boolean {
-  const planned = getPlanned(getRecords(call, id))
-  return planned?.set === set && !isBefore(runAt, planned.runAt) && call.get(toDraftId(id)) !== null
 }

@@ -22,7 +22,7 @@ export function requirePlanTime(runAt: string, now: string): string {
   return at
 }
 
-/** Whether a stored time is earlier than the one on record: only an edited store, or a mixed import, has such a plan. */
-export function isBefore(runAt: unknown, onRecord: string | undefined): boolean {
-  return onRecord !== undefined && !(Date.parse(String(runAt)) >= Date.parse(onRecord))
+/** Whether a stored time is not the one on record: only an edited store, or a mixed import, has such a plan. */
+export function isOtherTime(runAt: unknown, onRecord: string | undefined): boolean {
+  return onRecord !== undefined && Date.parse(String(runAt)) !== Date.parse(onRecord)
 }

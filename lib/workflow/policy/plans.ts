@@ -178,7 +178,10 @@ export function readPlan(task: SanityDocument, call: PolicyCall): StoredPlan {
   const read = storedTask.safeParse(task)
   if (read.success) {
     const { subject, what, runAt } = read.data
-    return { id: subject._ref, plan: what, runAt, by: task.by }
+    const id = subject._ref
+    // Its document may have been edited past us.
+    const by = what === 'publish' ? getPlannedBy(getRecords(call, id)) : undefined
+    return { id, plan: what, runAt, by: by ?? task.by }
   }
   const wrong = read.error.issues.map(({ path }) => path.join('.')).join(' and ')
   throw new Error(`its ${wrong} cannot be read`)
@@ -187,11 +190,13 @@ export function readPlan(task: SanityDocument, call: PolicyCall): StoredPlan {
 /** Never the scheduler, who has all rights: if the person’s account is gone, the record of the schedule names them. */
 function getPlanner({ scheduledBy }: SanityDocument, id: string, call: PolicyCall): unknown {
   const person = typeof scheduledBy === 'string' ? call.person(scheduledBy) : null
-  if (person) return person
-  const records = getRecords(call, id)
+  return person ?? getPlannedBy(getRecords(call, id)) ?? { id: SCHEDULER, name: 'Schedule' }
+}
+
+/** Who made the schedule that waits for its time, as a record names them. */
+export function getPlannedBy(records: readonly SanityDocument[]): unknown {
   const planned = getPlanned(records)
-  const made = records.find(({ _id }) => _id === planned?._id)
-  return made?.by ?? { id: SCHEDULER, name: 'Schedule' }
+  return records.find(({ _id }) => _id === planned?._id)?.by
 }
 
 /** The record of the schedule that waits for its time, if there is one. */

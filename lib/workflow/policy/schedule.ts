@@ -13,7 +13,7 @@ import {
   runJointPlan,
 } from './joint-plans.ts'
 import { migratePlan } from './imported-plans.ts'
-import { isBefore, planTime, requirePlanTime } from './plan-time.ts'
+import { isOtherTime, planTime, requirePlanTime } from './plan-time.ts'
 import { impersonate, record, getRecords, type HashDocument } from './page-records.ts'
 import { deletePlan, isEmptyPlan, putPlan, readPlan, SCHEDULE_TYPE, settlePlan } from './plans.ts'
 import { opener, pageId, reviewDecision } from './review-decision.ts'
@@ -73,7 +73,7 @@ export function scheduledBy(getHash: HashDocument): NonNullable<Policy['schedule
       // Such as one that was canceled and came back with an import.
       const planned = page.reviewState.planned[plan]
       if (!planned) throw new PolicyError(transitionError('nothingScheduled'))
-      if (isBefore(runAt, planned.runAt)) throw new PolicyError(transitionError('otherTime'))
+      if (isOtherTime(runAt, planned.runAt)) throw new PolicyError(transitionError('otherTime'))
       if (plan === 'publish') call.publish(id)
       else call.unpublish(id)
     },

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { PolicyError, type DecisionCall } from '../../lake/policy-config.ts'
 import { isChecked } from '../checks/checked-types.ts'
 import { transitionError } from '../model/transition-errors.ts'
-import { PLANS, type RecordedTransition, type TransitionName } from '../model/transitions.ts'
+import type { RecordedTransition, TransitionName } from '../model/transitions.ts'
 import { approve, submit } from './decisions.ts'
 import { record, rememberPage, type Page } from './page-records.ts'
 import { requireRevision } from './page.ts'
 import { optionalText, requiredText } from './text-fields.ts'
-import { leaveForNewPlan, putJointPlan } from './joint-plans.ts'
+import { leaveForNewPlan, putJointPlan, recordSchedule } from './joint-plans.ts'
 import { namingPage } from './naming-page.ts'
 import { planTime, requirePlanTime } from './plan-time.ts'
 import {
@@ -101,16 +101,13 @@ export const scheduleSet = reviewDecision({
     const at = requirePlanTime(runAt, call.at)
     const pages = members.map(({ documentId }) => documentId)
     const step = 'schedulePublish'
+    const plan = { title, pages, runAt: at }
     const set = getEach(members, { step }, call, open, ({ revision }, page, made) => {
       requireRevision(page.draft, revision)
       leaveForNewPlan(call, page, pages)
-      record(call, page, PLANS.publish.made, {
-        runAt: at,
-        contentHash: page.draftHash,
-        set: made,
-      })
+      recordSchedule(call, page, { ...plan, set: made })
     })
-    putJointPlan(call, { set, title, pages, runAt: at })
+    putJointPlan(call, { ...plan, set })
   },
 })
 

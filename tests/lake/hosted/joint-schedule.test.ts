@@ -8,17 +8,25 @@ import { parseDashboardData } from '../../../studio/data/office/parse-dashboard-
 import { fetchScheduledApprovals } from '../../../studio/data/scheduled-approvals.ts'
 import { JOINT_PLAN_QUERY, readJointPlan } from '../../../studio/review/joint-plan.ts'
 import { runDueTasks } from '../../../lib/hosted/scheduler.ts'
-import { completeArticle } from '../review/complete-article.ts'
-import { openHostedOffice, type HostedOffice, type PersonName } from './hosted-office.ts'
+import { openHostedOffice, type HostedOffice } from './hosted-office.ts'
+import { HOUR_MS, jointSteps, OK, PAGES, TITLE } from './joint-steps.ts'
 
-const PAGES = ['article-asthma', 'article-gout', 'article-croup']
-const [FIRST = '', SECOND = '', THIRD = ''] = PAGES
-const HOUR_MS = 3_600_000
-const OK = { status: 200 }
-const TITLE = 'Spring campaign'
+const [FIRST, SECOND, THIRD] = PAGES
 
 let office: HostedOffice
 const logged: string[] = []
+const {
+  writeDraft,
+  getApproved,
+  members,
+  inHours,
+  scheduleTogether,
+  runAfter,
+  decisions,
+  plans,
+  getSet,
+  publicPages,
+} = jointSteps(() => office, logged)
 beforeEach(async () => {
   office = await openHostedOffice()
   logged.length = 0
@@ -31,52 +39,6 @@ afterEach(async () => {
   expect([...office.logged, ...logged]).toEqual([])
   await office.close()
 })
-
-const writeDraft = (id: string, fields: object = {}) =>
-  office.as('writer').createOrReplace({
-    ...completeArticle(),
-    _id: `drafts.${id}`,
-    title: `About ${id}`,
-    shortTitle: `About ${id}`,
-    slug: { _type: 'slug', current: id.replace('article-', '') },
-    ...fields,
-  })
-async function getApproved(documentId: string): Promise<void> {
-  const revision = office.revision(`drafts.${documentId}`)
-  expect(await office.decide('writer', 'submit', { documentId, revision })).toMatchObject(OK)
-  expect(await office.approve('reviewer', { documentId, revision })).toMatchObject(OK)
-}
-const members = (ids: readonly string[] = PAGES) =>
-  ids.map((documentId) => ({ documentId, revision: office.revision(`drafts.${documentId}`) }))
-const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
-const scheduleTogether = (
-  {
-    person = 'writer',
-    ids = PAGES,
-    hours = 1,
-  }: {
-    person?: PersonName
-    ids?: readonly string[]
-    hours?: number
-  } = {},
-  input: object = {},
-) =>
-  office.decide(person, 'scheduleSet', {
-    documentId: undefined,
-    documents: members(ids),
-    title: TITLE,
-    runAt: inHours(hours),
-    ...input,
-  })
-const runAfter = (hours: number) =>
-  runDueTasks({ ...office.store, now: () => Date.now() + hours * HOUR_MS }, (line) =>
-    logged.push(line),
-  )
-const decisions = (id: string) => office.records(id).map(({ decision }) => decision)
-const plans = () =>
-  office.lake.lake.context.store.ofType('schedule').filter(({ _id }) => !_id.startsWith('drafts.'))
-const getSet = (id = FIRST) => office.records(id).at(-1)?.set
-const publicPages = () => PAGES.filter((id) => office.stored(id) !== null)
 
 test('pages that are scheduled together on hosted Sanity become public together, once, by two processes', async () => {
   expect(await scheduleTogether()).toMatchObject(OK)

@@ -168,12 +168,15 @@ describe('a schedule whose stored time was altered publishes nothing, and fails 
     expect(office.stored(ARTICLE)).toBeNull()
   })
 
-  test('if it is earlier than the time on record', async () => {
+  test.each([
+    ['earlier', 1],
+    ['later', 7],
+  ])('if it is %s than the time on record', async (_how, hours) => {
     await schedule(5)
-    setInStore({ publishAt: inHours(1) })
-    clock.pass(HOUR)
+    setInStore({ publishAt: inHours(hours) })
+    clock.pass(hours * HOUR)
     expect(office.stored(ARTICLE)).toBeNull()
-    expect(failed()).toMatchObject({ reason: expect.stringMatching(/earlier than the one/) })
+    expect(failed()).toMatchObject({ reason: expect.stringMatching(/not the one that was chosen/) })
     expectNoSchedule()
   })
 

@@ -143,7 +143,7 @@ test.each([['missing'], ['a number', 7], ['a word', 'Monday']])(
       expect(last(id)).toMatchObject({
         ...{
           decision: 'publishFailed',
-          reason: expect.stringMatching(/“Untitled”.*can’t be read/),
+          reason: expect.stringMatching(/“Spring”.*can’t be read/),
         },
       })
     expect(publicPages()).toEqual([])
