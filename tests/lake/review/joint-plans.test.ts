@@ -233,6 +233,61 @@ describe('an import', () => {
   })
 })
 
+describe('a joint plan from before content releases were switched on', () => {
+  const switchOn = () => office.lake.restart(() => (office.lake.config.contentReleases = true))
+
+  test('becomes public at its time, all of it', async () => {
+    await scheduleTogether()
+    await switchOn()
+    expect(plans()).toHaveLength(1)
+    clock.pass(2 * HOUR)
+    expect(publicPages()).toEqual(PAGES)
+    expect([plans(), store().ofType('system.release')]).toEqual([[], []])
+    for (const id of PAGES) expect(last(id)).toMatchObject({ decision: 'published' })
+  })
+
+  test('is kept back whole by one changed page', async () => {
+    await scheduleTogether()
+    await switchOn()
+    await office.as('editor').patch(`drafts.${SECOND}`).set({ definition: 'A pain.' }).commit()
+    clock.pass(2 * HOUR)
+    expect([publicPages(), plans()]).toEqual([[], []])
+    for (const id of PAGES) expect(last(id)).toMatchObject({ decision: 'publishFailed' })
+  })
+
+  test('is moved and canceled as a whole, and no new one is made', async () => {
+    await scheduleTogether()
+    await switchOn()
+    const step = { documentId: FIRST, what: 'publish', set: getSet() }
+    await decide('editor', 'schedule', { ...step, runAt: inHours(5) })
+    expect(plans()).toMatchObject([{ runAt: inHours(5) }])
+    expect(store().ofType('system.release')).toEqual([])
+    await decide('editor', 'cancelSchedule', step)
+    expect(PAGES.map((id) => last(id)?.decision)).toEqual(PAGES.map(() => 'publishCancelled'))
+    const together = { documents: members(), title: 'Spring', runAt: inHours(1) }
+    expect(
+      await office.decide('editor', 'scheduleSet', { documentId: undefined, ...together }),
+    ).toMatchObject({ status: 403 })
+  })
+
+  test('keeps each of its pages from a schedule of its own, and ends with a draft', async () => {
+    await scheduleTogether()
+    await switchOn()
+    await decide('editor', 'schedule', {
+      documentId: THIRD,
+      what: 'publish',
+      set: getSet(),
+      runAt: inHours(3),
+    })
+    const alone = { documentId: THIRD, what: 'publish', runAt: inHours(1) }
+    expect(await office.decide('editor', 'schedule', alone)).toMatchObject({ status: 403 })
+    await office.as('editor').delete(`drafts.${THIRD}`)
+    expect([plans(), last(FIRST)?.decision]).toEqual([[], 'publishFailed'])
+    clock.pass(4 * HOUR)
+    expect(publicPages()).toEqual([])
+  })
+})
+
 test('a draft that is discarded ends its joint plan in the same transaction, and the other pages say why', async () => {
   await scheduleTogether()
   await office.as('editor').delete(`drafts.${FIRST}`)
