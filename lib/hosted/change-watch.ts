@@ -1,5 +1,7 @@
 import { describeError } from '../log/redact.ts'
 import { isRecordId, RECORD_TYPE } from '../workflow/model/records.ts'
+import { SCHEDULE_TYPE } from '../workflow/policy/plans.ts'
+import { readPlanChange, type PlanChanges } from './lost-plans.ts'
 import {
   checkAllDocuments,
   checkDocuments,
@@ -10,6 +12,8 @@ import {
 
 export interface ChangeWatchOptions extends UnrecordedChangeOptions {
   log(line: string): void
+  /** Called with changes that may have ended plans; null: any may have. */
+  checkPlans?(changes: PlanChanges | null): Promise<void>
   /** Milliseconds that changes are collected for, so that queries find the whole transaction. Default: 2 s. */
   settleMs?: number
 }
@@ -24,12 +28,14 @@ const SETTLE_MS = 2_000
 const RECONNECT_MS = 5_000
 
 /**
- * Follows a dataset, and reports each change of a public document that no decision made. Each time the connection
+ * Follows a dataset, and reports each change of a public document that no decision made, and each that may have ended a
+ * plan. Each time the connection
  * begins, everything is compared once: changes may have been missed.
  */
 export function watchChanges(options: ChangeWatchOptions): ChangeWatch {
   const { publisher, log, settleMs = SETTLE_MS } = options
   const waiting = new Map<string, string>()
+  const plans = new Map<string, string>()
   let isAllDue = false
   let timer: NodeJS.Timeout | undefined
   let work: Promise<void> = Promise.resolve()
@@ -39,14 +45,19 @@ export function watchChanges(options: ChangeWatchOptions): ChangeWatch {
   const run = async () => {
     const isAll = isAllDue
     const changed = new Map(waiting)
+    const changedPlans = new Map(plans)
     isAllDue = false
     waiting.clear()
+    plans.clear()
     try {
+      // First those of which the author is known.
+      if (changedPlans.size > 0) await options.checkPlans?.(changedPlans)
+      if (changed.size > 0) await checkDocuments(options, [...changed.keys()], changed)
       if (isAll) {
         await checkAllDocuments(options)
+        await options.checkPlans?.(null)
         isReady()
       }
-      if (changed.size > 0) await checkDocuments(options, [...changed.keys()], changed)
     } catch (error) {
       log(`Changes could not be compared with their records: ${describeError(error)}`)
       // Nothing is lost: what was not compared is part of everything.
@@ -65,9 +76,12 @@ export function watchChanges(options: ChangeWatchOptions): ChangeWatch {
   const subscription = publisher
     .listen(
       '*[_type in $types]',
-      { types: [...WATCHED_TYPES, RECORD_TYPE] },
+      { types: [...WATCHED_TYPES, RECORD_TYPE, SCHEDULE_TYPE] },
       {
         includeResult: false,
+        includeMutations: false,
+        // Drafts too: a plan ends with one.
+        includeAllVersions: true,
         visibility: 'query',
         events: ['welcome', 'mutation', 'reconnect'],
       },
@@ -81,6 +95,12 @@ export function watchChanges(options: ChangeWatchOptions): ChangeWatch {
           // Records are only ever added: one that was changed or deleted may be of any document.
           if (isRecordId(event.documentId) && event.transition !== 'appear') {
             isAllDue = true
+            schedule(settleMs)
+            return
+          }
+          const plan = readPlanChange(event)
+          if (plan) {
+            plans.set(plan.id, plan.author)
             schedule(settleMs)
             return
           }

@@ -175,7 +175,8 @@ export function getContext(
       body(tx)
       check?.(tx, changes(), options)
       recordAppointments(changes(), policyCall(tx, options, services), list)
-      await send(publisher, toMutations(changes(), snapshot, id), id)
+      // Such as a scheduled task that another process has carried out.
+      if (changes().length > 0) await send(publisher, toMutations(changes(), snapshot, id), id)
       return { id }
     },
   }

@@ -10,11 +10,13 @@ import type { UnrecordedChangeReport } from './unrecorded-changes.ts'
 /** Named in one mail and in the log; the dashboard has all. */
 const MAX_NAMED = 20
 
+export type TeamMail = Pick<Mail, 'subject' | 'text'>
+
 /** The mail about changes without a decision: fixed text and links, and no text of a document but its name. */
 export function unrecordedChangeMail(
   reports: readonly UnrecordedChangeReport[],
   siteUrl: string,
-): Pick<Mail, 'subject' | 'text'> {
+): TeamMail {
   const [first] = reports
   const subject =
     reports.length === 1 && first
@@ -48,13 +50,21 @@ export async function notifyTeam(
     )
   if (reports.length > MAX_NAMED)
     log(`${reports.length - MAX_NAMED} more public documents were changed without a decision`)
+  await mailTeam((siteUrl) => unrecordedChangeMail(reports, siteUrl), log)
+}
+
+/** Mails the team, if a mail server is set. A mail that is not accepted is in the log. */
+export async function mailTeam(
+  makeMail: (siteUrl: string) => TeamMail,
+  log: (line: string) => void,
+): Promise<void> {
   const relay = smtpRelay()
   if (!relay) return
   const { url, from, to } = relay
   const siteUrl = env.SITE_URL ?? `http://localhost:${env.PORT}`
   const messageId = `<${randomUUID()}@${new URL(siteUrl).hostname}>`
-  await sendThrough(url, { from, to, messageId, ...unrecordedChangeMail(reports, siteUrl) }).catch(
-    (error: unknown) =>
-      log(`The mail about changes without a decision was not sent: ${describeError(error)}`),
+  const mail = makeMail(siteUrl)
+  await sendThrough(url, { from, to, messageId, ...mail }).catch((error: unknown) =>
+    log(`The mail “${mail.subject}” was not sent: ${describeError(error)}`),
   )
 }

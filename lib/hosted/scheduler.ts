@@ -10,9 +10,12 @@ import {
   schedulerIdentity,
 } from '../lake/policy/scheduled-task.ts'
 import type { DecisionCall } from '../lake/policy-config.ts'
+import type { Identity } from '../lake/types.ts'
 import { isStoredDocument } from '../lake/store/stored-document.ts'
 import type { SanityDocument } from '../lake/types.ts'
 import { getContext, retryConflicts, type HostedStore } from './decisions.ts'
+import { readEndedPlan, type NotifyEndedPlan } from './ended-plans.ts'
+import type { Snapshot } from './snapshot.ts'
 
 const reference = z.object({ _ref: z.string() })
 /** The page of a task, or the pages that it publishes together. */
@@ -20,9 +23,14 @@ const task = z.object({ subject: reference.optional(), subjects: z.array(referen
 
 /**
  * Runs the policy's tasks that are due. Several processes may do so at once: the second one finds the task gone.
- * A task that the policy refuses is recorded as failed; any other error leaves it for the next run.
+ * A task that the policy refuses is recorded as failed; any other error leaves it for the next run. `notify`: called for
+ * each that failed, by the process that recorded it.
  */
-export async function runDueTasks(store: HostedStore, log: (line: string) => void): Promise<void> {
+export async function runDueTasks(
+  store: HostedStore,
+  log: (line: string) => void,
+  notify?: NotifyEndedPlan,
+): Promise<void> {
   const { scheduled } = store.policy
   if (!scheduled) return
   const now = store.now()
@@ -40,13 +48,15 @@ export async function runDueTasks(store: HostedStore, log: (line: string) => voi
       return current !== null && getRunAt(current) <= now
     }
     const run = (work: (call: DecisionCall) => void) =>
-      runAsSchedule(store, each, (call) => {
+      runAsSchedule(store, getTaskPages(each), (call) => {
         if (isDue(call)) work(call)
       })
     try {
-      await run((call) => runScheduled(scheduled, each, call)).catch((error: unknown) => {
+      await run((call) => runScheduled(scheduled, each, call)).catch(async (error: unknown) => {
         if (!(error instanceof LakeError) || error.status >= 500) throw error
-        return run((call) => recordFailure(scheduled, each, error, call))
+        const { id } = await run((call) => recordFailure(scheduled, each, error, call))
+        const ended = notify && (await readEndedPlan(store.publisher, id))
+        if (ended) await notify(ended)
       })
     } catch (error) {
       log(`The scheduled task ${each._id} failed: ${describeError(error)}`)
@@ -54,15 +64,24 @@ export async function runDueTasks(store: HostedStore, log: (line: string) => voi
   }
 }
 
-function runAsSchedule(
-  store: HostedStore,
-  document: SanityDocument,
-  work: (call: DecisionCall) => void,
-): Promise<{ id: string }> {
+/** The pages that a stored task names. */
+export function getTaskPages(document: SanityDocument): string[] {
   const { subject, subjects = [] } = task.safeParse(document).data ?? {}
-  const pages = [...subjects, ...(subject ? [subject] : [])].map(({ _ref }) => _ref)
-  const identity = schedulerIdentity(store.roles)
+  return [...subjects, ...(subject ? [subject] : [])].map(({ _ref }) => _ref)
+}
+
+/**
+ * Runs work of the policy that no one has asked for, in one transaction, whose id is returned; nothing is written if it
+ * changes nothing. `pages`: what it is about, read at once. `getAuthor`: in whose name; by default, the schedule's own.
+ */
+export function runAsSchedule(
+  store: HostedStore,
+  pages: readonly string[],
+  work: (call: DecisionCall) => void,
+  getAuthor: (snapshot: Snapshot) => Identity | null = () => null,
+): Promise<{ id: string }> {
   return retryConflicts(store, store.publisher, pages, (snapshot) => {
+    const identity = getAuthor(snapshot) ?? schedulerIdentity(store.roles)
     const context = getContext(store, snapshot, identity.id)
     return context.attribution.reading(identity.id, (past) => {
       const run = (call: Omit<DecisionCall, 'inspect'>) =>

@@ -5,6 +5,8 @@ import { connect } from './connect.ts'
 import { createDecisionsHandler } from './handler.ts'
 import { watchChanges } from './change-watch.ts'
 import { notifyTeam } from './notify-team.ts'
+import { notifyEndedPlan, type EndedPlan } from './ended-plans.ts'
+import { endLostPlans } from './lost-plans.ts'
 import { runDueTasks } from './scheduler.ts'
 import { openHostedStore } from './hosted-store.ts'
 
@@ -26,9 +28,10 @@ export function openHostedDecisions(log: (line: string) => void): HostedDecision
   const { store, close } = opened
   if (store.signing && env.REVIEW_PUBLIC_KEYS === undefined)
     log('REVIEW_PUBLIC_KEYS is not set: decisions are signed, but pages are not verified.')
+  const notifyEnded = (plan: EndedPlan) => notifyEndedPlan(plan, log)
   let running: Promise<void> | undefined
   const runTasks = () => {
-    running ??= runDueTasks(store, log)
+    running ??= runDueTasks(store, log, notifyEnded)
       .catch((error: unknown) => log(`Scheduled tasks failed: ${describeError(error)}`))
       .finally(() => (running = undefined))
   }
@@ -38,6 +41,7 @@ export function openHostedDecisions(log: (line: string) => void): HostedDecision
     now: store.now,
     log,
     notify: (reports) => notifyTeam(reports, log),
+    checkPlans: (changes) => endLostPlans(store, changes, notifyEnded),
   })
   const timer = setInterval(runTasks, TASKS_EVERY_MS)
   runTasks()

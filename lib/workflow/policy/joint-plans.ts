@@ -102,7 +102,7 @@ export function isWhole({ set, pages }: JointPlan, call: PolicyCall): boolean {
 }
 
 /** The pages that are scheduled in a plan, by their own records, whatever its document says. */
-function getScheduled(plan: JointPlan, call: PolicyCall): readonly string[] {
+export function getScheduled(plan: JointPlan, call: PolicyCall): readonly string[] {
   return isWhole(plan, call) ? plan.pages : findScheduled(plan.set, call)
 }
 
@@ -317,7 +317,7 @@ function isPublished(id: string, changes: readonly PendingChange[]): boolean {
   return contentHash(made) === contentHash(draft.before)
 }
 
-const DRAFT_REMOVED =
+export const DRAFT_REMOVED =
   'The draft of one of its pages was discarded, so the plan has ended. Schedule the others together again.'
 
 /** A schedule ends with its draft: discarded or deleted, but not published in the same transaction. */

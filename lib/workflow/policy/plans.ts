@@ -44,7 +44,8 @@ export const storedTask = z.object({
   by: z.looseObject({ id: z.string() }).optional().catch(undefined),
 })
 
-const taskId = (id: string, plan: Plan) => `${SCHEDULE_TYPE}.${plan}.${id}`
+/** The id of the document that schedules one page. */
+export const taskId = (id: string, plan: Plan): string => `${SCHEDULE_TYPE}.${plan}.${id}`
 
 /** Stores when a draft will be published, in place of an earlier plan. */
 export function putPlan(call: PolicyCall, id: string, runAt: string): void {
