@@ -40,8 +40,8 @@ const config: NextConfig = {
     // Webhooks expire pages; every five minutes is for what no webhook told. Pages stay readable for a year while the lake is away.
     content: { stale: 300, revalidate: 300, expire: 31_536_000 },
   },
-  // Next makes a page anew for each crawler on its list, which is anybody who says so. Ours have their metadata in the
-  // head as they are kept.
+  // Next renders a page again for each crawler on its list, and anyone can claim to be one. Cached pages already have
+  // their metadata in the head.
   htmlLimitedBots: /(?!)/,
   // Its own memory of the pages that it made; but one of before an expiry is not kept after it.
   cacheHandler: resolve('lib/page-cache/cache-handler.ts'),
@@ -67,7 +67,7 @@ const config: NextConfig = {
     { source: '/:path*', headers: securityHeaders },
     { source: '/studio/:path*', headers: studioHeaders },
     ...SHARED.map((source) => ({ source, headers: sharedHeaders })),
-    // Draft mode's own cookie: what its holder is shown is for nobody else. The Studio is no draft.
+    // The cookie of draft mode: what the person with it sees is for no one else. The Studio is no draft.
     {
       source: '/((?!studio(?:/|$)).*)',
       has: [{ type: 'cookie', key: '__prerender_bypass' }],

@@ -159,6 +159,9 @@ async function lookAt(environment: Environment): Promise<ContentState> {
   return { position: cursor, menu: await readMenu({ url, token }) }
 }
 
+/** Next says how long it read its configuration, in each process, and has no option against it. */
+const NEXT_TIMING = 'Running next.config.ts took'
+
 /** Starts the web process, which serves no one before it knows the current state. */
 async function startWeb(environment: Environment): Promise<Child> {
   let announce: () => void = () => undefined
@@ -169,7 +172,10 @@ async function startWeb(environment: Environment): Promise<Child> {
     // Set by `next start --experimental-next-config-strip-types`: Node itself loads next.config.ts, which saves
     // starting a compiler.
     env: { ...environment, __NEXT_NODE_NATIVE_TS_LOADER_ENABLED: 'true' },
-    onLine: (line) => (line === '{"ready":true}' ? announce() : report(line)),
+    onLine: (line) => {
+      if (line === '{"ready":true}') announce()
+      else if (!line.includes(NEXT_TIMING)) report(line)
+    },
     onErrorLine: errorLines,
   })
   const early = child.ended.then((end) => {

@@ -89,8 +89,8 @@ export function createStoreReader(
     async restoreId() {
       if (!hasRestores) return null
       const client = getClient()
-      const uri = `/data/live-cursor/${client.config().dataset}`
-      const found = await client.request<unknown>({ uri })
+      const url = `/data/live-cursor/${client.config().dataset}`
+      const found = await client.request<unknown>({ url })
       return isRecord(found) && typeof found.restoreId === 'string' ? found.restoreId : null
     },
     revisions: async () =>

@@ -108,9 +108,7 @@ async function startAlone(
   void reportDamage(lake, log)
   const initial = Object.keys(lake.context.access.secrets.read().initialPasswords)
   if (initial.length > 0) {
-    log(
-      `${counted(initial.length, 'account')} still with the first password: run lake users first-passwords to see the passwords`,
-    )
+    log(`First passwords still in use: ${initial.length}. To see them: lake users first-passwords`)
   }
   return server
 }
