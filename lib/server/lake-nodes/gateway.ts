@@ -10,9 +10,10 @@ import {
 import { Agent as SecureAgent, request as httpsRequest } from 'node:https'
 import type { Socket } from 'node:net'
 import { once } from 'node:events'
-import { proxyUpgrade } from 'httpxy'
+import { forwardUpgrade } from '../../net/forward-upgrade.ts'
 import { keepAliveAgent } from '../../net/keep-alive-agent.ts'
 import { LingeringCloseResponse } from '../../net/lingering-close.ts'
+import { writeRawErrorResponse } from '../../net/raw-error-response.ts'
 import { sendErrorResponse } from '../web/error-response.ts'
 import type { LakeNode, NodePool } from './node-pool.ts'
 
@@ -69,11 +70,9 @@ export async function startLakeGateway(
   server.requestTimeout = 0
   server.on('upgrade', (request, socket: Socket, head) => {
     const node = pool.current
-    if (!node) return socket.destroy()
+    if (!node) return writeRawErrorResponse(socket, NO_NODE)
     track(streams, socket, node)
-    proxyUpgrade(node.url, request, socket, head, { xfwd: false, changeOrigin: true }).catch(() =>
-      socket.destroy(),
-    )
+    forwardUpgrade(request, socket, head, { target: node.url, changeOrigin: true })
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

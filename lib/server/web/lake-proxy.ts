@@ -1,7 +1,8 @@
 import { Agent, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import { Agent as SecureAgent } from 'node:https'
 import type { Socket } from 'node:net'
-import { createProxyServer, proxyUpgrade } from 'httpxy'
+import { createProxyServer } from 'httpxy'
+import { forwardUpgrade } from '../../net/forward-upgrade.ts'
 import { keepAliveAgent } from '../../net/keep-alive-agent.ts'
 import { hasBody } from '../../net/min-body-rate.ts'
 import { shortErrorMessage } from '../../log/redact.ts'
@@ -133,11 +134,9 @@ export function createLakeProxy(lake: LakeTarget, { idleMs }: { idleMs?: number 
     },
     upgrade(request: IncomingMessage, socket: Socket, head: Buffer, caller: Caller): void {
       inside(request)
-      proxyUpgrade(url, request, socket, head, {
-        headers: headersFor(caller),
-        xfwd: false,
-        changeOrigin: target.changeOrigin,
-      }).catch(() => socket.destroy())
+      const { changeOrigin } = target
+      const headers = headersFor(caller)
+      forwardUpgrade(request, socket, head, { target: url, headers, changeOrigin })
     },
     close(): void {
       agents.short.destroy()

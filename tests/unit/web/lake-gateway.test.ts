@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { request as httpRequest, type ServerResponse } from 'node:http'
+import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { startLakeGateway } from '../../../lib/server/lake-nodes/gateway.ts'
@@ -184,6 +184,26 @@ test('a WebSocket passes through to the lake node, and closes when the node is l
   if (current) pool.reportLost(current, 'it does not answer')
   await closed
   expect(pool.current?.url).toBe(b.url)
+})
+
+test('a WebSocket that no lake node accepts gets a response, not a closed connection', async () => {
+  const a = await startNodeDouble('a')
+  const { gateway, pool } = await startGateway([a])
+  const open = async () => {
+    const socket = new WebSocket(`${gateway.url.replace('http', 'ws')}/vX/socket/production`)
+    const [, response]: IncomingMessage[] = await once(socket, 'unexpected-response')
+    return { status: response?.statusCode, retryAfter: response?.headers['retry-after'] }
+  }
+  a.onUpgrade((socket) => socket.destroy())
+  expect(await open()).toEqual({ status: 503, retryAfter: '2' })
+  a.onUpgrade((socket) => socket.end('HTTP/1.1 401 Unauthorized\r\ncontent-length: 2\r\n\r\nno'))
+  expect(await open()).toMatchObject({ status: 401 })
+  await a.die()
+  expect(await open()).toEqual({ status: 503, retryAfter: '2' })
+  const { current } = pool
+  if (current) await pool.reportLost(current, 'it does not answer')
+  expect(pool.current).toBeNull()
+  expect(await open()).toEqual({ status: 503, retryAfter: '2' })
 })
 
 test('a response that breaks off at the lake node breaks off for its reader too', async () => {

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 import { WebSocketServer, type WebSocket } from 'ws'
@@ -19,6 +20,8 @@ export interface NodeDouble {
   revive(): Promise<void>
   /** Accepts WebSockets. */
   onSocket(accept: (socket: WebSocket) => void): void
+  /** Does this instead when a WebSocket is requested. */
+  onUpgrade(act: (socket: Duplex) => void): void
   /** Keeps connections open and answers nothing, as a suspended process does. */
   suspend(): void
   resume(): void
@@ -77,6 +80,10 @@ export async function startNodeDouble(
       await once(server, 'listening')
     },
     onSocket: (accept) => void new WebSocketServer({ server }).on('connection', accept),
+    onUpgrade: (act) => {
+      server.removeAllListeners('upgrade')
+      server.on('upgrade', (_request, socket) => act(socket))
+    },
     suspend: () => (isSuspended = true),
     resume: () => {
       isSuspended = false

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { proxyUpgrade } from 'httpxy'
+import { forwardUpgrade } from '../../../net/forward-upgrade.ts'
 import { NODE_KEY_HEADER } from './headers.ts'
 
 export interface UpgradeNode {
@@ -45,18 +45,17 @@ export class ForwardedSockets {
     if (this.#node.isLeader || leader === null || request.headers[NODE_KEY_HEADER] !== undefined)
       return false
     this.#open.add(socket)
-    socket.on('error', () => socket.destroy())
     socket.once('close', () => this.#open.delete(socket))
     const { name, value } = this.#proxyHeader
-    proxyUpgrade(leader, request, socket, head, {
+    forwardUpgrade(request, socket, head, {
+      target: leader,
       headers: {
         [NODE_KEY_HEADER]: this.#key,
         [name]: value,
         'x-forwarded-for': this.#getAddress(request),
       },
-      xfwd: false,
       changeOrigin: false,
-    }).catch(() => socket.destroy())
+    })
     return true
   }
 
