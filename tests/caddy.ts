@@ -7,6 +7,12 @@ import { z } from 'zod'
 
 const proxyIn = z.object({
   handler: z.literal('reverse_proxy'),
+  health_checks: z
+    .object({
+      active: z.object({ interval: z.number() }),
+      passive: z.object({ fail_duration: z.number() }),
+    })
+    .optional(),
   transport: z.object({ keep_alive: z.object({ idle_timeout: z.number() }).optional() }).optional(),
 })
 
@@ -26,19 +32,39 @@ const NS_PER_S = 1e9
 
 /** The seconds that each proxy in a docs/deploy file keeps an idle connection; null if it does not say. */
 export function getIdleSeconds(file: string, env: Record<string, string>): (number | null)[] {
+  return getProxies(file, env).map(({ transport }) => {
+    const ns = transport?.keep_alive?.idle_timeout
+    return ns === undefined ? null : ns / NS_PER_S
+  })
+}
+
+/** The seconds between health checks, and without a machine that lost a request, for each proxy that checks machines. */
+export function getHealthSeconds(
+  file: string,
+  env: Record<string, string>,
+): { interval: number; withoutMachine: number }[] {
+  return getProxies(file, env).flatMap(({ health_checks: checks }) =>
+    checks
+      ? {
+          interval: checks.active.interval / NS_PER_S,
+          withoutMachine: checks.passive.fail_duration / NS_PER_S,
+        }
+      : [],
+  )
+}
+
+function getProxies(file: string, env: Record<string, string>): z.infer<typeof proxyIn>[] {
   const adapted = execFileSync('caddy', ['adapt', '--config', join(root, 'docs/deploy', file)], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'ignore'],
   })
-  const idleSeconds: (number | null)[] = []
+  const proxies: z.infer<typeof proxyIn>[] = []
   JSON.parse(String(adapted), (_key, value: unknown) => {
     const proxy = proxyIn.safeParse(value)
-    if (!proxy.success) return value
-    const ns = proxy.data.transport?.keep_alive?.idle_timeout
-    idleSeconds.push(ns === undefined ? null : ns / NS_PER_S)
+    if (proxy.success) proxies.push(proxy.data)
     return value
   })
-  return idleSeconds
+  return proxies
 }
 
 /** Starts the real Caddy with a docs/deploy file and its own certificate, with nothing outside its folder. */

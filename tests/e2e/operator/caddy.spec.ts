@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { Agent, get } from 'node:https'
 import getPort from 'get-port'
-import { getIdleSeconds, startCaddy } from '../../caddy.ts'
+import { getHealthSeconds, getIdleSeconds, startCaddy } from '../../caddy.ts'
 import { lakeCommand } from '../../lake-command.ts'
 import { readingEnvironment, startStack } from '../../stack.ts'
 import { Studio } from '../office/studio.ts'
@@ -26,6 +26,15 @@ test('Caddy closes idle connections before the site does, so no request is lost'
   const env = { CLEARWELL_WEB: '10.0.0.2:3000' }
   expect(getIdleSeconds('Caddyfile', env)).toEqual([30])
   expect(getIdleSeconds('balancer.Caddyfile', env)).toEqual([30, 30, 30])
+  expect(getIdleSeconds('cluster.Caddyfile', {})).toEqual([30, 30, 30])
+})
+
+test('Caddy leaves out a machine that lost a request only until the next health check', () => {
+  const checked = { interval: 2, withoutMachine: 2 }
+  expect(getHealthSeconds('balancer.Caddyfile', { CLEARWELL_WEB: '10.0.0.2:3000' })).toEqual([
+    checked,
+  ])
+  expect(getHealthSeconds('cluster.Caddyfile', {})).toEqual([checked, checked, checked])
 })
 
 test('behind Caddy over HTTP/2, a page loads, a user signs in, and a published change is on its page', async ({
