@@ -13,13 +13,21 @@ let made: Promise<string> | undefined
 
 /** Fills a new data folder as the first `npm start` does. */
 export async function copySeedContent(dataDir: string): Promise<void> {
+  await cp(await getSeedContent(), dataDir, { recursive: true })
+}
+
+/** The same for the data folder of a lake. */
+export async function copySeededLake(dataDir: string): Promise<void> {
+  await cp(join(await getSeedContent(), 'lake'), dataDir, { recursive: true })
+}
+
+function getSeedContent(): Promise<string> {
   // Pages age: yesterday's seed is not fresh.
-  made ??= cached(
+  return (made ??= cached(
     'seed-content',
     { files: MADE_OF, settings: { day: new Date().toDateString() } },
     make,
-  )
-  await cp(await made, dataDir, { recursive: true })
+  ))
 }
 
 async function make(folder: string): Promise<void> {

@@ -1,7 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import clearwell from '../../../lib/lake.config.ts'
-import { seedIfEmpty } from '../../../lib/lake/operations/seed.ts'
-import { seed } from '../../../lib/seed/index.ts'
 import type { SanityDocument } from '../../../lib/lake/types.ts'
 import { reviewPolicy } from '../../../lib/workflow/policy/review-policy.ts'
 import { canonicalText } from '../../../lib/workflow/rules/content-hash.ts'
@@ -22,8 +19,7 @@ let documents: SanityDocument[]
 beforeAll(async () => {
   office = await openHostedOffice()
   // The first content as a lake with a policy has it: with the hashes and records of its publication.
-  const filled = await openTestLake({ config: { ...clearwell, policy: reviewPolicy, seed } })
-  await seedIfEmpty(filled.lake.context, () => undefined)
+  const filled = await openTestLake({ config: { policy: reviewPolicy }, isSeeded: true })
   const all = [...filled.lake.context.store.all()]
   await filled.close()
   office.lake.lake.context.store.write({ author: 'test', skipReferenceCheck: true }, (tx) => {

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toPromisedResult } from '../../../lib/content/fetch/result-shape.ts'
 import clearwell from '../../../lib/lake.config.ts'
-import { seedIfEmpty } from '../../../lib/lake/operations/seed.ts'
 import type { SanityDocument } from '../../../lib/lake/types.ts'
 import { getQueries } from '../../../lib/typegen/queries.ts'
 import { openTestLake, type TestLake } from '../fixtures/test-lake.ts'
@@ -15,9 +14,8 @@ const types = await readFile(
 let lake: TestLake
 let documents: SanityDocument[]
 beforeAll(async () => {
-  const { policy, seed } = clearwell
-  lake = await openTestLake({ config: { policy, seed } })
-  await seedIfEmpty(lake.lake.context, () => undefined)
+  const { policy } = clearwell
+  lake = await openTestLake({ config: { policy }, isSeeded: true })
   documents = [...lake.lake.context.store.all()].filter(({ _id }) => !_id.includes('.'))
 }, 120_000)
 afterAll(() => lake.close())

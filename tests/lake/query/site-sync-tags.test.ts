@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import clearwell from '../../../lib/lake.config.ts'
 import { isRecord } from '../../../lib/is-record.ts'
-import { seedIfEmpty } from '../../../lib/lake/operations/seed.ts'
 import type { SanityDocument } from '../../../lib/lake/types.ts'
 import { everyParams, siteQueries } from '../../unit/site-queries.ts'
 import { openTestLake, type TestLake } from '../fixtures/test-lake.ts'
@@ -30,9 +28,7 @@ let documents: SanityDocument[]
 let questions: Pick<Answer, 'name' | 'query' | 'params'>[]
 
 beforeAll(async () => {
-  const { seed } = clearwell
-  lake = await openTestLake({ config: { seed } })
-  await seedIfEmpty(lake.lake.context, () => undefined)
+  lake = await openTestLake({ isSeeded: true })
   documents = [...lake.lake.context.store.all()].filter(({ _id }) => !_id.includes('.'))
   questions = []
   for (const { query, result: name } of siteQueries) {

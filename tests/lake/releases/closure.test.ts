@@ -1,8 +1,6 @@
 import type { Action, SanityClient } from '@sanity/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { seedIfEmpty } from '../../../lib/lake/operations/seed.ts'
 import type { SanityDocument } from '../../../lib/lake/types.ts'
-import { seed } from '../../../lib/seed/index.ts'
 import { reviewPolicy } from '../../../lib/workflow/policy/review-policy.ts'
 import { GATED_TYPES, nonClinicalFields } from '../../../lib/workflow/rules/clinical.ts'
 import { isRecord } from '../../../lib/is-record.ts'
@@ -18,8 +16,10 @@ let editor: SanityClient
 let documents: SanityDocument[]
 
 beforeAll(async () => {
-  lake = await openTestLake({ config: { policy: reviewPolicy, seed, contentReleases: true } })
-  await seedIfEmpty(lake.lake.context, () => undefined)
+  lake = await openTestLake({
+    config: { policy: reviewPolicy, contentReleases: true },
+    isSeeded: true,
+  })
   editor = lake.client('editor', { perspective: 'raw' })
   documents = [...lake.lake.context.store.all()].filter(({ _id }) => !_id.includes('.'))
 }, 120_000)

@@ -2,8 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changedSources, hasChanged } from '../../../lib/content/articles/evidence.ts'
 import { getStatements } from '../../../lib/content/articles/statements.ts'
-import { importDocuments } from '../../../lib/lake/operations/transfer/import.ts'
-import { seed } from '../../../lib/seed/index.ts'
 import { getQueries } from '../../../lib/typegen/queries.ts'
 import type { FieldPath } from '../../../lib/workflow/checks/field-path.ts'
 import { readPage } from '../../../lib/workflow/checks/page.ts'
@@ -23,11 +21,7 @@ interface PageQuery {
 let office: Office
 let asked: PageQuery[]
 beforeAll(async () => {
-  office = await openOffice()
-  const { documents, assetsDir } = await seed()
-  await importDocuments(office.lake.lake.context, {
-    ...{ isSeed: true, documents, assetsDir, onExisting: 'fail', report: () => undefined },
-  })
+  office = await openOffice({ isSeeded: true })
   asked = await questions()
 }, 180_000)
 afterAll(() => office.lake.close())

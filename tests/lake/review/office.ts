@@ -66,7 +66,7 @@ export interface Office {
 
 interface OfficeOptions extends Pick<
   TestLakeOptions,
-  'schedulerClock' | 'now' | 'config' | 'limits' | 'inCluster'
+  'schedulerClock' | 'now' | 'config' | 'limits' | 'inCluster' | 'isSeeded'
 > {
   policy?: Policy
 }

@@ -12,7 +12,6 @@ import { DEFAULT_CORRECTION_LABELS } from '../../../lib/content/corrections/corr
 import { correctionsJsonLd } from '../../../lib/content/json-ld/reviewed-page-json-ld.ts'
 import { DEFAULT_ARTICLE_LABELS } from '../../../lib/content/site/labels.ts'
 import clearwell from '../../../lib/lake.config.ts'
-import { seedIfEmpty } from '../../../lib/lake/operations/seed.ts'
 import { RECORDS_QUERY, readStored, signerName } from '../../../studio/review/stored-records.ts'
 import { readCorrections } from '../../../lib/workflow/model/corrections.ts'
 import { openTestLake, type TestLake } from '../fixtures/test-lake.ts'
@@ -27,9 +26,8 @@ let lake: TestLake
 let pages: ReviewedPage[]
 
 beforeAll(async () => {
-  const { policy, seed } = clearwell
-  lake = await openTestLake({ config: { policy, seed } })
-  await seedIfEmpty(lake.lake.context, () => undefined)
+  const { policy } = clearwell
+  lake = await openTestLake({ config: { policy }, isSeeded: true })
   pages = await lake
     .client('siteReader')
     .fetch('*[_type in ["article", "post"] && !defined(partOf)]{_id, _type, "slug": slug.current}')

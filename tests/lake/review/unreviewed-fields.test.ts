@@ -4,6 +4,9 @@ import { openTestLake } from '../fixtures/test-lake.ts'
 import { testFieldClosure } from './field-closure.ts'
 
 testFieldClosure('one lake', async () => {
-  const { lake, client, close } = await openTestLake({ config: { policy: reviewPolicy, seed } })
+  const { lake, client, close } = await openTestLake({
+    config: { policy: reviewPolicy, seed },
+    isSeeded: true,
+  })
   return { lake, clients: async (role) => [client(role)], close }
 })

@@ -2,8 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { importDocuments } from '../../../lib/lake/operations/transfer/import.ts'
 import { openStore } from '../../../lib/lake/store/store.ts'
 import type { SanityDocument } from '../../../lib/lake/types.ts'
-import { seed } from '../../../lib/seed/index.ts'
-import { seedIfEmpty } from '../../../lib/lake/operations/seed.ts'
 import { reviewPolicy, validateTypes } from '../../../lib/workflow/policy/review-policy.ts'
 import { privateTypes } from '../../../schemas/index.ts'
 import { getWrongValues } from '../../wrong-type-values.ts'
@@ -12,8 +10,7 @@ import { openTestLake, type TestLake } from '../fixtures/test-lake.ts'
 let lake: TestLake
 let documents: SanityDocument[]
 beforeAll(async () => {
-  lake = await openTestLake({ config: { policy: reviewPolicy, seed } })
-  await seedIfEmpty(lake.lake.context, () => undefined)
+  lake = await openTestLake({ config: { policy: reviewPolicy }, isSeeded: true })
   documents = [...lake.lake.context.store.all()].filter(
     ({ _id, _type }) => !_id.includes('.') && !_type.startsWith('sanity.'),
   )
