@@ -2,12 +2,11 @@ import type { SanityClient } from '@sanity/client'
 import { createDecisionsHandler } from '../../../lib/hosted/handler.ts'
 import type { HostedStore } from '../../../lib/hosted/decisions.ts'
 import clearwell from '../../../lib/lake.config.ts'
-import { Inspections } from '../../../lib/lake/inspections/inspections.ts'
 import { withSanityCompatibility } from '../../../lib/lake/sanity-compatibility.ts'
 import { reviewPolicy } from '../../../lib/workflow/policy/review-policy.ts'
 import { isRecord } from '../../../lib/is-record.ts'
 import { completeArticle, evidence } from '../review/complete-article.ts'
-import { openTestLake, type TestLake } from '../fixtures/test-lake.ts'
+import { inspections, openTestLake, type TestLake } from '../fixtures/test-lake.ts'
 
 export const ARTICLE = 'article-asthma'
 export const DRAFT = `drafts.${ARTICLE}`
@@ -103,7 +102,6 @@ export async function openHostedOffice({
         isReviewer: true,
       })
   })
-  const inspections = new Inspections(reviewPolicy.inspector)
   const store: HostedStore = {
     policy: reviewPolicy,
     roles: clearwell.roles ?? [],
@@ -155,7 +153,6 @@ export async function openHostedOffice({
         .filter(({ subject }) => isRecord(subject) && subject._ref === id)
         .toSorted((a, b) => Number(a.sequence) - Number(b.sequence)),
     async close() {
-      await inspections.close()
       await lake.close()
     },
   }
