@@ -4,9 +4,9 @@ import { reviewPolicy } from '../../../lib/workflow/policy/review-policy.ts'
 import { until } from '../../wait-until.ts'
 import { openTestCluster } from '../fixtures/cluster-nodes.ts'
 import { startPostgres } from '../fixtures/postgres.ts'
-import { testFieldClosure } from '../review/field-closure.ts'
+import { testFieldClosure, type ClosureStore } from '../review/field-closure.ts'
 
-testFieldClosure('three lake nodes over PostgreSQL', async () => {
+const open = async (): Promise<ClosureStore> => {
   const postgres = await startPostgres()
   const cluster = await openTestCluster(await postgres.createDatabase('closure'), {
     ...clearwell,
@@ -32,4 +32,7 @@ testFieldClosure('three lake nodes over PostgreSQL', async () => {
       await postgres.close()
     },
   }
-})
+}
+
+// The leader decides as a lake alone does, where each place in a field is tried (tests/lake/review/unreviewed-fields).
+testFieldClosure('three lake nodes over PostgreSQL', open, { onePlacePerField: true })

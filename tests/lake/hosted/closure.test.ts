@@ -11,8 +11,6 @@ import { openHostedOffice, type HostedOffice } from './hosted-office.ts'
  * Nothing on a reviewed page of a hosted dataset changes without an approval: a contributor drafts a change of each
  * field of a document of each gated type, and asks the server to publish it. New fields and types are included.
  */
-/** Changes of one field that are tried: its whole value, and some inside. */
-const PER_FIELD = 3
 let office: HostedOffice
 let documents: SanityDocument[]
 
@@ -35,17 +33,17 @@ function others(_field: string, id: string): string | undefined {
 }
 
 describe.each([...GATED_TYPES])('a public document of type %s on hosted Sanity', (type) => {
+  // One place in each field is enough: the hash covers whole fields, and tests/lake/review/unreviewed-fields tries each.
   test('is changed by a contributor only in fields that the schema marks as free', async () => {
     const document = documents.find(({ _type }) => _type === type)
     if (!document) throw new Error(`The first content has no document of type ${type}`)
     const { _id, _rev, _updatedAt, _createdAt, ...fields } = document
     const writer = office.as('writer')
-    const tried = new Map<string, number>()
+    const tried = new Set<string>()
     const published = new Set<string>()
     for (const { field, set } of getPerturbations(document, others)) {
-      const count = tried.get(field) ?? 0
-      if (count === PER_FIELD) continue
-      tried.set(field, count + 1)
+      if (tried.has(field)) continue
+      tried.add(field)
       await writer.createOrReplace({ _id: `drafts.${_id}`, ...fields })
       const draft = await writer
         .patch(`drafts.${_id}`, { set })
