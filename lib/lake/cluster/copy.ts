@@ -24,6 +24,11 @@ export class StoreCopy implements Replica {
     return this.#db
   }
 
+  /** How far the file has come; null while it is closed, between two roles. */
+  state(): ReturnType<ReplicatedDatabase['state']> | null {
+    return this.#db?.isOpen ? this.#db.state() : null
+  }
+
   connect(path: string): ReplicatedDatabase {
     this.#db = new ReplicatedDatabase(path)
     return this.#db

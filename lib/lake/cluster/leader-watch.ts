@@ -1,3 +1,4 @@
+import type { FilePosition } from './local-file.ts'
 import type { LeaderRow } from './postgres/lease.ts'
 
 /** The leader as this node has seen it, by this node's own clock. */
@@ -46,4 +47,19 @@ export class LeaderWatch {
   get address(): string | null {
     return this.#row?.isHeld && !this.isStale ? this.#row.address : null
   }
+}
+
+/**
+ * What a database no longer has of what a file has, after it was restored or failed over to a server that was behind;
+ * null if the file may be a state of its log.
+ */
+export function findLostChanges(
+  { last, lastEpoch }: Pick<LeaderRow, 'last' | 'lastEpoch'>,
+  file: Pick<FilePosition, 'seq' | 'epoch'>,
+): string | null {
+  if (file.seq > last)
+    return `this node has changes up to ${file.seq}, and the log ends with ${last}: the database has lost changes`
+  if (file.seq === last && last > 0 && file.epoch !== lastEpoch)
+    return `this node’s change ${file.seq} is of epoch ${file.epoch}, and the log’s is of ${lastEpoch}: the database has lost changes`
+  return null
 }

@@ -6,7 +6,7 @@ import { StoreCopy } from './copy.ts'
 import { ClusterError } from './errors.ts'
 import { catchUp, NeedsSnapshotError, reasonForSnapshot, type SnapshotNeed } from './follower.ts'
 import { installIfNeeded, joinCluster } from './join.ts'
-import { LeaderWatch } from './leader-watch.ts'
+import { findLostChanges, LeaderWatch } from './leader-watch.ts'
 import { Lease } from './lease.ts'
 import { monotonicNow } from './lease-messages.ts'
 import { readFilePosition } from './local-file.ts'
@@ -115,9 +115,7 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
   }
 
   position(): number {
-    const db = this.#copy?.db
-    // Between two roles, the file is closed.
-    if (db?.isOpen) this.#position = db.position()
+    this.#position = this.#copy?.state()?.seq ?? this.#position
     return this.#position
   }
 
@@ -214,11 +212,14 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
     if (this.#mustReopen && !this.#isBehindSnapshot) await this.#reopenAsFollower()
     await this.#join()
     await this.#listener.open()
+    // A leader writes more while it reads.
+    const file = this.#copy?.state()
     const row = await readLeader(this.#pool)
     if (!row) throw new ClusterError('The database has lost the row of the leader.')
     this.#leader.see(row)
-    // While it was away, the database may have been replaced by an older copy.
-    if (!this.#isReachable && !this.#lease) await this.#requireSameHistory()
+    const lost = file ? findLostChanges(row, file) : null
+    if (lost && this.#lease) return this.#giveUp(lost)
+    if (lost) throw new NeedsSnapshotError(lost)
     this.#isReachable = true
     this.#hasAnswered = true
     await this.#report()

@@ -41,37 +41,41 @@ describe('the log in PostgreSQL', () => {
     }
   })
 
-  const entry = (seq: number, epoch: number, node = 'a'): NewEntry => ({
+  /** Of the last node that took the lead. */
+  let taken = 0
+  const entry = (seq: number, epoch = taken, node = 'a'): NewEntry => ({
     ...{ seq, epoch, node, storeSchema: 1 },
     patchset: new TextEncoder().encode(`change ${seq} of ${epoch}`),
   })
   const take = async (node: string, leaseMs = 60_000, isStale = false) => {
     const seen = await readLeader(client)
     if (!seen) throw new Error('There is no row')
-    return takeLead(client, seen, { node, address: node, leaseMs, isStale })
+    const epoch = await takeLead(client, seen, { node, address: node, leaseMs, isStale })
+    taken = epoch ?? taken
+    return epoch
   }
 
   it('appends for the node that holds the lease, and reads back the same bytes in order', async () => {
-    const epoch = await take('a')
-    expect(epoch).toBe(1)
-    expect(await append(client, entry(1, 1))).toBe('committed')
-    expect(await append(client, entry(2, 1))).toBe('committed')
+    await take('a')
+    expect(await append(client, entry(1))).toBe('committed')
+    expect(await append(client, entry(2))).toBe('committed')
     const entries = await readEntries(client, 0)
     expect(entries.map(({ seq }) => seq)).toEqual([1, 2])
-    expect(new TextDecoder().decode(entries[1]?.patchset)).toBe('change 2 of 1')
+    expect(new TextDecoder().decode(entries[1]?.patchset)).toBe(`change 2 of ${taken}`)
   })
 
   it('refuses a leader that another one has replaced, however late it appends', async () => {
     await take('a', -1)
-    expect(await take('b')).toBe(2)
-    expect(await append(client, entry(1, 1, 'a'))).toBe('fenced')
-    expect(await append(client, entry(1, 2, 'b'))).toBe('committed')
-    expect(await renewLease(client, { epoch: 1, node: 'a', leaseMs: 1_000 })).toBe(false)
+    const before = taken
+    expect(await take('b')).toBeGreaterThan(before)
+    expect(await append(client, entry(1, before, 'a'))).toBe('fenced')
+    expect(await append(client, entry(1, taken, 'b'))).toBe('committed')
+    expect(await renewLease(client, { epoch: before, node: 'a', leaseMs: 1_000 })).toBe(false)
   })
 
   it('refuses an append when the lease has run out by PostgreSQL’s clock', async () => {
     await take('a', -1)
-    expect(await append(client, entry(1, 1))).toBe('fenced')
+    expect(await append(client, entry(1))).toBe('fenced')
     expect(await epochAt(client, 1)).toBeNull()
   })
 
@@ -79,41 +83,51 @@ describe('the log in PostgreSQL', () => {
     await take('a', 60_000)
     await other.query('BEGIN')
     await other.query("UPDATE lake_leader SET epoch = epoch + 1, node = 'b' WHERE id = 1")
-    const late = append(client, entry(1, 1))
+    const late = append(client, entry(1))
     await other.query('COMMIT')
     expect(await late).toBe('fenced')
   })
 
   it('a repeated append of the same number is committed once', async () => {
     await take('a')
-    expect(await append(client, entry(1, 1))).toBe('committed')
-    expect(await append(client, entry(1, 1))).toBe('committed')
+    expect(await append(client, entry(1))).toBe('committed')
+    expect(await append(client, entry(1))).toBe('committed')
     expect(await readEntries(client, 0)).toHaveLength(1)
+  })
+
+  it('a database that has forgotten a takeover does not give its epoch to another node', async () => {
+    await take('a', -1)
+    const before = taken
+    await take('b')
+    const forgotten = taken
+    await client.query('UPDATE lake_leader SET epoch = $1, until = clock_timestamp()', [before])
+    expect(await take('c')).toBeGreaterThan(forgotten)
   })
 
   it('two nodes that see the same free lead get it once', async () => {
     const seen = await readLeader(client)
     if (!seen) throw new Error('There is no row')
     const candidate = { leaseMs: 60_000, isStale: false }
-    const taken = await Promise.all([
+    const epochs = await Promise.all([
       takeLead(client, seen, { ...candidate, node: 'a', address: 'a' }),
       takeLead(other, seen, { ...candidate, node: 'b', address: 'b' }),
     ])
-    expect(taken.filter((epoch) => epoch !== null)).toEqual([1])
+    expect(epochs.filter((epoch) => epoch !== null)).toHaveLength(1)
   })
 
   it('a lease that a clock set back makes endless can be taken when it is no longer renewed', async () => {
     await take('a', 3_600_000)
     expect(await take('b')).toBeNull()
-    expect(await take('b', 60_000, true)).toBe(2)
-    expect(await append(client, entry(1, 1, 'a'))).toBe('fenced')
+    const before = taken
+    expect(await take('b', 60_000, true)).toBeGreaterThan(before)
+    expect(await append(client, entry(1, before, 'a'))).toBe('fenced')
   })
 
   it('a renewal since the candidate looked keeps the lead', async () => {
     await take('a', 3_600_000)
     const seen = await readLeader(client)
     if (!seen) throw new Error('There is no row')
-    await renewLease(other, { epoch: 1, node: 'a', leaseMs: 3_600_000 })
+    await renewLease(other, { epoch: taken, node: 'a', leaseMs: 3_600_000 })
     const stale = { node: 'b', address: 'b', leaseMs: 1_000, isStale: true }
     expect(await takeLead(client, seen, stale)).toBeNull()
   })
@@ -134,25 +148,25 @@ describe('the log in PostgreSQL', () => {
 
   it('appends only the number after the last one', async () => {
     await take('a')
-    expect(await append(client, entry(2, 1))).toBe('gap')
-    expect(await append(client, entry(1, 1))).toBe('committed')
-    expect(await append(client, entry(3, 1))).toBe('gap')
-    expect(await append(client, entry(2, 1))).toBe('committed')
+    expect(await append(client, entry(2))).toBe('gap')
+    expect(await append(client, entry(1))).toBe('committed')
+    expect(await append(client, entry(3))).toBe('gap')
+    expect(await append(client, entry(2))).toBe('committed')
     expect((await readEntries(client, 0)).map(({ seq }) => seq)).toEqual([1, 2])
   })
 
   it('never goes back to an earlier epoch', async () => {
     await take('a')
-    expect(await append(client, entry(1, 1))).toBe('committed')
-    await client.query('UPDATE lake_log SET epoch = 2')
-    expect(await append(client, entry(2, 1))).toBe('fenced')
+    expect(await append(client, entry(1))).toBe('committed')
+    await client.query('UPDATE lake_log SET epoch = epoch + 1')
+    expect(await append(client, entry(2))).toBe('fenced')
   })
 
   it('hundreds of changes that are large when unpacked are read without unpacking them together', async () => {
     await take('a')
     const patchset = new Uint8Array(16_000_000)
     for (let seq = 1; seq <= 60; seq += 1)
-      expect(await append(client, { ...entry(seq, 1), patchset })).toBe('committed')
+      expect(await append(client, { ...entry(seq), patchset })).toBe('committed')
     const before = process.memoryUsage().arrayBuffers
     const entries = await readEntries(client, 0)
     const grown = process.memoryUsage().arrayBuffers - before

@@ -10,8 +10,9 @@ export interface LeaderRow {
   beat: number
   /** By PostgreSQL's clock. */
   isHeld: boolean
-  /** The last number in the log; 0 when it is empty. */
+  /** The last number in the log, and the epoch in which it was written; 0 when it is empty. */
   last: number
+  lastEpoch: number
 }
 
 export async function readLeader(client: ClientBase | Pool): Promise<LeaderRow | null> {
@@ -22,11 +23,14 @@ export async function readLeader(client: ClientBase | Pool): Promise<LeaderRow |
     beat: string
     held: boolean
     last: string | null
+    last_epoch: string | null
   }>({
     name: 'read-leader',
-    text: `SELECT epoch, node, address, beat, until > clock_timestamp() AS held,
-             (SELECT max(seq) FROM lake_log) AS last
-           FROM lake_leader WHERE id = 1`,
+    text: `SELECT leader.epoch, node, address, beat, until > clock_timestamp() AS held,
+             newest.seq AS last, newest.epoch AS last_epoch
+           FROM lake_leader AS leader
+           LEFT JOIN (SELECT seq, epoch FROM lake_log ORDER BY seq DESC LIMIT 1) AS newest ON true
+           WHERE id = 1`,
   })
   const row = rows[0]
   return row
@@ -37,6 +41,7 @@ export async function readLeader(client: ClientBase | Pool): Promise<LeaderRow |
         beat: Number(row.beat),
         isHeld: row.held,
         last: Number(row.last ?? 0),
+        lastEpoch: Number(row.last_epoch ?? 0),
       }
     : null
 }
@@ -51,6 +56,9 @@ export interface Candidate {
  * Takes the lead from the leader that was seen, if its lease has run out by PostgreSQL's clock, or if it has not been
  * renewed since that beat and the caller has waited for that by a clock of its own (`isStale`): PostgreSQL's clock may
  * have been set back. Returns the new epoch; null if another node was faster.
+ *
+ * An epoch is the time in milliseconds: a database that forgets a takeover, in a failover or a restore, must not give the
+ * same number to another one, because changes of one number and one epoch count as the same.
  */
 export async function takeLead(
   client: ClientBase | Pool,
@@ -60,7 +68,8 @@ export async function takeLead(
   const { rows } = await client.query<{ epoch: string }>(
     `WITH taken AS (
        UPDATE lake_leader
-       SET epoch = epoch + 1, node = $3, address = $4, beat = beat + 1,
+       SET epoch = greatest(epoch + 1, (extract(epoch FROM clock_timestamp()) * 1000)::bigint),
+           node = $3, address = $4, beat = beat + 1,
            until = clock_timestamp() + $5 * interval '1 millisecond'
        WHERE id = 1 AND epoch = $1 AND (until <= clock_timestamp() OR ($6 AND beat = $2))
        RETURNING epoch
