@@ -4,7 +4,7 @@ import { STORE_SCHEMA } from '../store/open.ts'
 import { openStore } from '../store/store.ts'
 import { ClusterError } from './errors.ts'
 import { writeFilePosition, type FilePosition } from './local-file.ts'
-import { connect, discard } from './postgres/connection.ts'
+import { connect, discard, requireOwnSession } from './postgres/connection.ts'
 import { createCluster, readCluster, type ClusterIdentity } from './postgres/membership.ts'
 import { migrateDatabase, requireOnlyInit } from './postgres/schema.ts'
 import { postgresBucket, SharedAssets, type AssetBucket } from './shared-assets.ts'
@@ -33,6 +33,8 @@ export async function initCluster({ url, dataDir, identity, bucket }: InitOption
 }> {
   const client = await connect({ url, queryTimeoutMs: QUERY_TIMEOUT_MS })
   try {
+    const other = await connect({ url })
+    await requireOwnSession(client, other).finally(() => discard(other))
     await migrateDatabase(client)
     await requireOnlyInit(client)
     if (await readCluster(client)) throw new ClusterError('The database has a cluster already.')

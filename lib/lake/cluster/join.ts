@@ -4,6 +4,7 @@ import { ClusterError } from './errors.ts'
 import { reasonForSnapshot } from './follower.ts'
 import { readFilePosition } from './local-file.ts'
 import type { NodeOptions, OpenedLake } from './node-options.ts'
+import { requireOwnSession } from './postgres/connection.ts'
 import { readCluster, requireSameCluster } from './postgres/membership.ts'
 import { migrateDatabase } from './postgres/schema.ts'
 import { installSnapshot } from './snapshot-file.ts'
@@ -14,6 +15,8 @@ type JoinOptions = Pick<NodeOptions<OpenedLake>, 'dataDir' | 'identity' | 'log'>
 export async function joinCluster(pool: Pool, { dataDir, identity }: JoinOptions): Promise<void> {
   const client = await pool.connect()
   try {
+    const other = await pool.connect()
+    await requireOwnSession(client, other).finally(() => other.release())
     await migrateDatabase(client)
     const found = await readCluster(client)
     const { cluster } = requireSameCluster(found, { ...identity, storeSchema: STORE_SCHEMA })

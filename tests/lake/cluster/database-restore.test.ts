@@ -1,6 +1,5 @@
 import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { requireDatabaseUrl } from '../../../lib/lake/cluster/postgres/connection.ts'
 import { until } from '../../wait-until.ts'
 import { openTestCluster, type TestNode } from '../fixtures/cluster-nodes.ts'
 import { startPostgres, type TestPostgres } from '../fixtures/postgres.ts'
@@ -98,10 +97,4 @@ describe('a cluster whose PostgreSQL is an earlier or another one', () => {
     await untilWritable(nodes, 'after')
     for (const node of nodes) expect(await ids(node)).toEqual(['after', ...acknowledged])
   })
-})
-
-it('a DATABASE_URL with several hosts is rejected with what to do instead', () => {
-  for (const hosts of ['a:5432,b:5432', 'a,b', 'lake:secret@a,b:5433'])
-    expect(() => requireDatabaseUrl(`postgres://${hosts}/lake`)).toThrow(/several hosts.*primary/)
-  expect(requireDatabaseUrl('postgres://lake@a:5432/lake?options=a,b')).toContain('options')
 })

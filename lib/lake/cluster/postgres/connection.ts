@@ -16,33 +16,77 @@ function toConfig({ url, queryTimeoutMs = QUERY_TIMEOUT_MS }: ConnectionOptions)
     connectionString: url,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     query_timeout: queryTimeoutMs,
-    // The server stops such a statement too, so that it holds no lock for a node that has given up.
-    statement_timeout: queryTimeoutMs,
-    idle_in_transaction_session_timeout: queryTimeoutMs * 2,
     keepAlive: true,
     application_name: 'lake',
   }
 }
 
+/**
+ * Sets up a new connection by a statement, because poolers reject most settings in the startup message. Throws if the
+ * server is a standby: what it has may be older than what was answered.
+ */
+async function prepare(
+  client: pg.ClientBase,
+  { queryTimeoutMs = QUERY_TIMEOUT_MS }: ConnectionOptions,
+): Promise<void> {
+  // The server stops a statement too, so that it holds no lock for a node that has given up. Whatever the database is
+  // set to, a commit waits for the disk.
+  const { rows } = await client.query<{ isStandby: boolean }>(
+    `SELECT pg_is_in_recovery() AS "isStandby",
+       set_config('statement_timeout', $1, false),
+       set_config('idle_in_transaction_session_timeout', $2, false),
+       set_config('synchronous_commit', coalesce(
+         nullif(nullif(current_setting('synchronous_commit'), 'off'), 'local'), 'on'), false)`,
+    [String(queryTimeoutMs), String(queryTimeoutMs * 2)],
+  )
+  if (rows[0]?.isStandby !== false)
+    throw new Error('DATABASE_URL leads to a standby of PostgreSQL, not to the primary')
+}
+
 /** A pool for what the main thread asks. Connections that break are replaced; their errors reach the next query. */
 export function openPool(options: ConnectionOptions & { max?: number }): pg.Pool {
-  const pool = new pg.Pool({ ...toConfig(options), max: options.max ?? 3 })
+  const pool = new pg.Pool({
+    ...toConfig(options),
+    max: options.max ?? 3,
+    onConnect: (client) => prepare(client, options),
+  })
   // Without a listener, an idle connection that the server closes would end the process.
   pool.on('error', () => undefined)
   return pool
 }
 
-/** One connection of its own. Throws what `pg` throws when the server cannot be reached. */
+/** One connection of its own. Throws what `pg` throws when the server cannot be reached, and if it is a standby. */
 export async function connect(options: ConnectionOptions): Promise<pg.Client> {
   const client = new pg.Client(toConfig(options))
   client.on('error', () => undefined)
   try {
     await client.connect()
+    await prepare(client, options)
     return client
   } catch (error) {
     void client.end().catch(() => undefined)
     throw error
   }
+}
+
+/**
+ * Throws ClusterError if two connections share a session of the server, as behind a pooler in transaction mode: locks
+ * and prepared statements of one client would then be those of another, and no one would hear of new changes.
+ */
+export async function requireOwnSession(
+  first: pg.ClientBase,
+  second: pg.ClientBase,
+): Promise<void> {
+  const seen: string[] = []
+  for (const client of [first, second, first, second]) {
+    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+    seen.push(String(rows[0]?.pid))
+  }
+  const [a, b, again, andAgain] = seen
+  if (a === b || a !== again || b !== andAgain)
+    throw new ClusterError(
+      'DATABASE_URL leads through a connection pooler in transaction mode, but nodes need sessions of their own. Use the pooler’s session mode, or the address of the server itself.',
+    )
 }
 
 /** Closes a connection that may no longer work, without waiting for the server. */
