@@ -105,7 +105,7 @@ async function init({ url, dataDir, project, dataset, bucket }: Target): Promise
 
 async function status({ url }: Target): Promise<void> {
   const { readClusterState } = await import('../cluster/cluster-state.ts')
-  const { leader, log, snapshot, nodes } = await readClusterState(url)
+  const { leader, log, snapshot, nodes, standbys } = await readClusterState(url)
   console.log(
     leader?.isHeld
       ? `Leader: ${leader.address}, epoch ${leader.epoch}`
@@ -113,6 +113,11 @@ async function status({ url }: Target): Promise<void> {
   )
   console.log(
     `Log: changes ${log.first} to ${log.last}, the oldest from ${Math.round(log.seconds / 3_600)} hours ago; newest snapshot at ${snapshot ?? '–'}`,
+  )
+  console.log(
+    standbys === ''
+      ? 'PostgreSQL waits for no standby (synchronous_standby_names is empty): if one takes its place, the newest answered writes may be lost'
+      : `A write is answered when PostgreSQL’s standby has it (synchronous_standby_names: ${standbys})`,
   )
   const rows = nodes.map((node) => [
     node.address,

@@ -1,3 +1,4 @@
+import type { ClientBase } from 'pg'
 import { ClusterError } from './errors.ts'
 import { connect, discard } from './postgres/connection.ts'
 import { readLeader, type LeaderRow } from './postgres/lease.ts'
@@ -14,6 +15,8 @@ export interface ClusterState {
   /** The position of the newest snapshot; null if there is none. */
   snapshot: number | null
   nodes: NodeRow[]
+  /** The standbys for which PostgreSQL waits before a write is answered, as it was set (`synchronous_standby_names`). */
+  standbys: string
 }
 
 /** The largest number that the column has. */
@@ -32,8 +35,16 @@ export async function readClusterState(url: string): Promise<ClusterState> {
       log: { ...(await logRange(client)), seconds: await oldestChangeSeconds(client) },
       snapshot: snapshot?.seq ?? null,
       nodes: await listNodes(client),
+      standbys: await readStandbys(client),
     }
   } finally {
     discard(client)
   }
+}
+
+async function readStandbys(client: ClientBase): Promise<string> {
+  const { rows } = await client.query<{ names: string }>(
+    "SELECT current_setting('synchronous_standby_names') AS names",
+  )
+  return rows[0]?.names ?? ''
 }

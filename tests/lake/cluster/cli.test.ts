@@ -104,6 +104,9 @@ describe('lake cluster', () => {
         timeout: 30_000,
       })
       .toContain(`Leader: ${two.url}`)
+    expect((await lake(['cluster', 'status', '--data', second], url)).out).toContain(
+      'waits for no standby',
+    )
     expect(one.said()).toContain('no longer leads')
     expect(two.said()).toContain('leads from change')
     expect(await one.stop()).toBe(0)
