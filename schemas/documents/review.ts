@@ -1,6 +1,7 @@
 import { defineField, defineType } from '@sanity/types'
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { line, paragraph } from '../copy.ts'
+import { planFields } from '../plan-fields.ts'
 import { validateDueDate } from '../../lib/workflow/model/due-date.ts'
 import { formatDay } from '../../lib/workflow/model/dates.ts'
 import { recordTitle, RECORD_NAMES, RECORDS } from '../../lib/workflow/model/records.ts'
@@ -204,26 +205,7 @@ export const defineReview = (gatedTypes: readonly string[]) =>
         max: 300,
         optional: true,
       }),
-      line({
-        name: 'set',
-        title: 'Batch',
-        description: 'Shared by all decisions made together.',
-        max: 64,
-        optional: true,
-      }),
-      line({
-        name: 'planTitle',
-        title: 'Plan',
-        description: 'What the pages that are scheduled together are called.',
-        max: 120,
-        optional: true,
-      }),
-      defineField({
-        name: 'planSize',
-        title: 'Pages in the plan',
-        type: 'number',
-        description: 'How many pages are scheduled together.',
-      }),
+      ...planFields,
       line({
         name: 'revision',
         title: 'Revision',
