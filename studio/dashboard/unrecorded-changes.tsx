@@ -11,6 +11,7 @@ import { CHAIN_TYPE } from '../../lib/workflow/signatures/record-chain.ts'
 import { formatTime } from '../../lib/workflow/model/dates.ts'
 import { NAME_IN_GROQ } from '../../lib/workflow/rules/document-name.ts'
 import { isNameIn } from '../../lib/workflow/model/names.ts'
+import { IS_NO_DRAFT } from '../../lib/workflow/model/records.ts'
 import { useLiveQuery } from '../data/use-live-query.ts'
 
 const reports = z.array(
@@ -27,7 +28,7 @@ const reports = z.array(
 export type UnrecordedChangeReport = z.infer<typeof reports>[number]
 const readReports = (answer: unknown) => reports.parse(answer)
 const NO_PARAMS = {}
-const REPORTS = `*[_type == "${UNRECORDED_CHANGE_TYPE}" && !(_id in path("drafts.**"))]`
+const REPORTS = `*[_type == "${UNRECORDED_CHANGE_TYPE}" && ${IS_NO_DRAFT}]`
 /** A report of the lake has only ids. */
 const QUERY = `${REPORTS} | order(at desc){
   _id, documentId, type, change, at,

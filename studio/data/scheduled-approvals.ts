@@ -1,5 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { readRecords } from '../../lib/workflow/model/record-order.ts'
+import { IS_NO_DRAFT } from '../../lib/workflow/model/records.ts'
 import { layerHashes } from '../../lib/workflow/rules/earlier-hash.ts'
 import { deriveReviewState } from '../../lib/workflow/rules/review-state.ts'
 import { isRecord } from '../../lib/is-record.ts'
@@ -14,7 +15,7 @@ export interface ScheduledApproval {
 
 type Fields = Readonly<Record<string, unknown>>
 
-const RECORDS = `*[_type == "review" && subject._ref in $ids && !(_id in path("drafts.**"))]`
+const RECORDS = `*[_type == "review" && subject._ref in $ids && ${IS_NO_DRAFT}]`
 const VERSIONS = `*[_id in $ids || _id in $drafts]`
 
 /**

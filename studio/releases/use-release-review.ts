@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { z } from '../../lib/zod-without-eval.ts'
 import { readRecords } from '../../lib/workflow/model/record-order.ts'
+import { IS_NO_DRAFT } from '../../lib/workflow/model/records.ts'
 import { hasGuestSignature } from '../../lib/workflow/rules/guest-signatures.ts'
 import { manifestIds } from '../../lib/workflow/rules/manifest-changes.ts'
 import { reviewRelease, type ReleasePage } from '../../lib/workflow/rules/release-review.ts'
@@ -14,7 +15,7 @@ const RELEASE_QUERY = `{
   "versions": *[_id in path($pattern)]
 }`
 const RELEASE_CHANGES = `*[_id == $id || _id in path($pattern)]`
-const RECORDS_QUERY = `*[_type == "review" && subject._ref in $ids && !(_id in path("drafts.**"))]`
+const RECORDS_QUERY = `*[_type == "review" && subject._ref in $ids && ${IS_NO_DRAFT}]`
 const DOCUMENTS_QUERY = `*[_id in $ids]`
 
 const release = z.object({

@@ -1,4 +1,5 @@
 import { NEWEST_FIRST, oldestFirst } from '../../lib/workflow/model/record-order.ts'
+import { IS_NO_DRAFT } from '../../lib/workflow/model/records.ts'
 import { isRecord } from '../../lib/is-record.ts'
 
 /** Who decided or commented, as stored. */
@@ -46,8 +47,8 @@ export interface StoredRecord {
   manifest?: unknown
 }
 
-/** The records of a page. On hosted Sanity, anyone can write a draft that looks like one. */
-export const RECORDS_QUERY = `*[_type == "review" && subject._ref == $id && !(_id in path("drafts.**"))] | order(${NEWEST_FIRST})`
+/** The records of a page. */
+export const RECORDS_QUERY = `*[_type == "review" && subject._ref == $id && ${IS_NO_DRAFT}] | order(${NEWEST_FIRST})`
 
 function isStored(value: unknown): value is StoredRecord {
   return isRecord(value) && 'decision' in value && typeof value.decidedAt === 'string'

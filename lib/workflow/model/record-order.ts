@@ -1,5 +1,5 @@
 import { isNameIn } from './names.ts'
-import { RECORD_NAMES, RECORDS, type RecordName, type ReviewRecord } from './records.ts'
+import { isDraft, RECORD_NAMES, RECORDS, type RecordName, type ReviewRecord } from './records.ts'
 
 /**
  * The order of a page's records, used everywhere: by sequence number. A timestamp only says when, because clocks get
@@ -65,9 +65,10 @@ export function readRecords(
   return documents.flatMap((document) => readRecord(document) ?? []).sort(oldestFirst)
 }
 
-/** Parses a stored document as a record; null if it is not one. */
+/** Parses a stored document as a record; null if it is not one, and for a draft, which is forged. */
 export function readRecord(document: Readonly<Record<string, unknown>>): ReviewRecord | null {
   const { decision, decidedAt, sequence } = document
+  if (isDraft(document._id)) return null
   if (!isNameIn<RecordName>(RECORDS, decision) || typeof decidedAt !== 'string') return null
   return {
     _id: text(document._id),

@@ -9,6 +9,7 @@ import {
 import type { CitingPage } from '../evidence/citing-pages.ts'
 import { PLAN_NAMES, PLANS } from '../model/transitions.ts'
 import { parseReadState } from '../model/read-state.ts'
+import { IS_NO_DRAFT } from '../model/records.ts'
 import { NAME_IN_GROQ } from '../rules/document-name.ts'
 import {
   getSubjectId,
@@ -49,7 +50,7 @@ export const NOTIFICATION_FACTS = `
     "records": *[_type == "review" && subject._ref == ^.subject._ref]{${NOTIFICATION_RECORD}}
   },
   "mentions": *[
-    _type == "reviewComment" && count(mentions) > 0 && writtenAt >= $since && resolved != true
+    _type == "reviewComment" && count(mentions) > 0 && writtenAt >= $since && resolved != true && ${IS_NO_DRAFT}
   ]{
     _id, subject, by, mentions, writtenAt, resolved,
     "page": coalesce(

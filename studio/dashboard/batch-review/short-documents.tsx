@@ -2,6 +2,7 @@ import { Text } from '@sanity/ui'
 import { useMemo } from 'react'
 import { candidatesFor, getSetSteps } from '../../../lib/workflow/dashboard/set-candidates.ts'
 import { isChecked } from '../../../lib/workflow/checks/checked-types.ts'
+import { IS_NO_DRAFT } from '../../../lib/workflow/model/records.ts'
 import { GATED_TYPES } from '../../../lib/workflow/rules/clinical.ts'
 import { useReviewUser } from '../../data/review-user.ts'
 import { useLiveQuery } from '../../data/use-live-query.ts'
@@ -17,7 +18,7 @@ export const SETS_QUERY = `*[_type in $types && _id in path("drafts.**")]{
     _id, decision, decidedAt, sequence, contentHash, by, assignee, dueOn, note, summary, corrections,
     firstApproval{by}
   },
-  "comments": *[_type == "reviewComment" && subject._ref == string::split(^._id, "drafts.")[1]]
+  "comments": *[_type == "reviewComment" && subject._ref == string::split(^._id, "drafts.")[1]][${IS_NO_DRAFT}]
 }`
 
 /** Selects the documents that can change the result above. */

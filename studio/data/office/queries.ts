@@ -1,6 +1,11 @@
 import { RECORD_FIELDS } from '../../../lib/workflow/dashboard/facts.ts'
 import { NEWEST_FIRST } from '../../../lib/workflow/model/record-order.ts'
-import { RECORD_NAMES, recordRow, type RecordName } from '../../../lib/workflow/model/records.ts'
+import {
+  IS_NO_DRAFT,
+  RECORD_NAMES,
+  recordRow,
+  type RecordName,
+} from '../../../lib/workflow/model/records.ts'
 import {
   NOTIFICATION_FACTS,
   NOTIFICATION_RECORD,
@@ -43,7 +48,7 @@ const office = (document: string, record: string, more = '') => `{
     "author": author->name,
     "records": *[_type == "review" && subject._ref == string::split(^._id, "drafts.")[1]]{${record}}
   },
-  "plans": *[_type == "schedule" && !(_id in path("drafts.**"))]{
+  "plans": *[_type == "schedule" && ${IS_NO_DRAFT}]{
     what, runAt, "plannedAt": _updatedAt, by, title,
     "pages": coalesce(subjects, [subject])[]{
       "id": _ref,
@@ -58,7 +63,7 @@ const office = (document: string, record: string, more = '') => `{
     _id, _type, "title": ${NAME_IN_GROQ},
     "records": *[_type == "review" && subject._ref == string::split(^._id, ".")[2]]{${RECORD_FIELDS}}
   },
-  "absences": *[_type == "absence"]{person, until, standIn, _updatedAt}${more}
+  "absences": *[_type == "absence" && ${IS_NO_DRAFT}]{person, until, standIn, _updatedAt}${more}
 }`
 
 /** Drafts in full, because a draft's state depends on a hash of all of it. Drafts are few. */
@@ -96,14 +101,14 @@ export const OFFICE_IN_SHORT_CHANGES = `*[
  * of those decisions again for each page.
  */
 export const PAGES_QUERY = `*[
-  _type in $types && !(_id in path("drafts.**")) && !(_id in path("versions.**"))
+  _type in $types && ${IS_NO_DRAFT} && !(_id in path("versions.**"))
   && (
     defined(*[
       _type == "review" && subject._ref == ^._id
       && (nextReviewDue <= $horizon || decision in ["revoked", "overridden", "retirementAsked", "markedHighRisk"])
     ][0]._id)
     || !defined(*[_type == "review" && subject._ref == ^._id][
-      decision in ["approved", "recertified"] && defined(contentHash)
+      decision in ["approved", "recertified"] && defined(contentHash) && ${IS_NO_DRAFT}
     ][0]._id)
   )
 ]{
