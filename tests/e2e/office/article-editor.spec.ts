@@ -31,15 +31,8 @@ test('an editor writes key facts and an article by keyboard, inserts a card from
   const studio = new Studio(page)
   const { keyboard } = page
   await studio.create('article')
-
-  const facts = page.getByTestId('field-facts').locator('[contenteditable="true"]').first()
   // A visible form accepts input at once.
-  await facts.focus()
-  await keyboard.press('ControlOrMeta+a')
-  await keyboard.press('Delete')
-  await keyboard.type('First fact.')
-  await keyboard.press('Enter')
-  await keyboard.type('Second fact.')
+  const facts = await studio.typeFacts('First fact.', 'Second fact.')
 
   const field = page.getByTestId('field-body')
   const text = field.locator('[contenteditable="true"]').first()

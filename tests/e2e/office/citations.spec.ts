@@ -11,13 +11,7 @@ const getParts = (beginning: string) =>
 async function withFact(page: Page, words: string) {
   const studio = new Studio(page)
   await studio.create('article')
-  const facts = page.getByTestId('field-facts').locator('[contenteditable="true"]').first()
-  // The first form in a browser is slow to open.
-  await facts.waitFor({ timeout: 240_000 })
-  await facts.focus()
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.press('Delete')
-  await page.keyboard.type(words)
+  const facts = await studio.typeFacts(words)
   await expect.poll(() => studio.query(getParts(words))).toEqual([words])
   return { studio, facts, search: page.getByTestId('cite-dialog') }
 }
@@ -59,11 +53,7 @@ test('citing text with a number asks for the source’s figure; Escape leaves a 
   const studio = new Studio(page)
   const { keyboard } = page
   await studio.create('article')
-  const facts = page.getByTestId('field-facts').locator('[contenteditable="true"]').first()
-  await facts.focus()
-  await keyboard.press('ControlOrMeta+a')
-  await keyboard.press('Delete')
-  await keyboard.type('Counted fact.')
+  const facts = await studio.typeFacts('Counted fact.')
   const search = page.getByTestId('cite-dialog')
   const form = page.getByTestId('number-dialog')
   // The caret is after the last typed text.

@@ -4,7 +4,7 @@ import { OfficeTabs, type OwnBrowser } from './office-tabs.ts'
 
 export { expect } from '../fixtures.ts'
 
-interface OfficeFixtures {
+export interface OfficeFixtures {
   /**
    * A tab in the browser of a signed-in staff member. It may already show the Studio, as in a tab that stays open all
    * day. State left by the previous test (other tabs, Studio storage) is cleared.

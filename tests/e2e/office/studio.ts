@@ -50,6 +50,22 @@ export class Studio {
     await expect(this.form).toBeVisible()
   }
 
+  /** Types the key facts of an open article, in place of those that are there; returns their text field. */
+  async typeFacts(...facts: readonly string[]): Promise<Locator> {
+    const { keyboard } = this.page
+    const field = this.page.getByTestId('field-facts').locator('[contenteditable="true"]').first()
+    // The first form in a browser is slow to open.
+    await field.waitFor({ timeout: 240_000 })
+    await field.focus()
+    await keyboard.press('ControlOrMeta+a')
+    await keyboard.press('Delete')
+    for (const [index, fact] of facts.entries()) {
+      if (index > 0) await keyboard.press('Enter')
+      await keyboard.type(fact)
+    }
+    return field
+  }
+
   get form() {
     return this.page.getByTestId('document-panel-scroller')
   }

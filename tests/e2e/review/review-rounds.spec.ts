@@ -1,5 +1,6 @@
+import type { Locator } from '@playwright/test'
 import { Colleague, Editorial } from '../office/staff-api.ts'
-import { expect, test } from '../office/office-test.ts'
+import { expect, test, type OfficeFixtures } from '../office/office-test.ts'
 import { ReviewedPage } from '../office/reviewed-page.ts'
 
 /** A draft with the content of a public post. Without `id`, of the post itself. */
@@ -14,6 +15,40 @@ async function putPost(
   const { _createdAt, _updatedAt, _rev, ...content } = published
   const draft = await editor.client.createOrReplace({ ...content, ...fields, _id: `drafts.${id}` })
   return draft._rev
+}
+
+interface ScheduledPage {
+  id: string
+  /** Writes the draft. */
+  write: (editor: Colleague) => Promise<unknown>
+}
+
+/**
+ * An approved draft that is scheduled for next week, open in a tab of the editor. Afterward, neither the schedule nor the draft is
+ * left.
+ */
+async function withScheduledPage(
+  { openTab, baseURL }: Pick<OfficeFixtures, 'openTab'> & { baseURL: string | undefined },
+  { id, write }: ScheduledPage,
+  visit: (studio: ReviewedPage, question: Locator) => Promise<void>,
+): Promise<void> {
+  const office = await Editorial.open(baseURL)
+  const { editor } = office
+  await editor.discard(id)
+  await write(editor)
+  await office.getApproved(id)
+  const runAt = new Date(Date.now() + 7 * 86_400_000).toISOString()
+  await editor.decide('schedule', id, { what: 'publish', runAt })
+  try {
+    const [type = ''] = id.split('-')
+    const studio = new ReviewedPage(await openTab('editor'), type, id)
+    await studio.open()
+    await expect(studio.banner).toContainText('Publishing is scheduled for')
+    await visit(studio, studio.page.getByRole('dialog', { name: 'Edit an approved page?' }))
+  } finally {
+    await editor.decide('cancelSchedule', id, { what: 'publish' })
+    await editor.discard(id)
+  }
 }
 
 const records = (colleague: Colleague, id: string) =>
@@ -79,19 +114,9 @@ test('typing in an approved and scheduled page asks first, and says afterward wh
   baseURL,
 }) => {
   const id = 'post-sleep-and-mood'
-  const office = await Editorial.open(baseURL)
-  const { editor } = office
-  await editor.discard(id)
-  await putPost(editor, id, { title: 'Sleep, on a schedule' })
-  await office.getApproved(id)
-  const runAt = new Date(Date.now() + 7 * 86_400_000).toISOString()
-  await editor.decide('schedule', id, { what: 'publish', runAt })
-  try {
-    const page = await openTab('editor')
-    const studio = new ReviewedPage(page, 'post', id)
-    await studio.open()
-    await expect(studio.banner).toContainText('Publishing is scheduled for')
-    const question = page.getByRole('dialog', { name: 'Edit an approved page?' })
+  const write = (editor: Colleague) => putPost(editor, id, { title: 'Sleep, on a schedule' })
+  await withScheduledPage({ openTab, baseURL }, { id, write }, async (studio, question) => {
+    const { page } = studio
     const stored = () => studio.query(`*[_id == "drafts.${id}"][0].title`)
 
     await test.step('a held change is dropped when the approval is kept', async () => {
@@ -141,35 +166,23 @@ test('typing in an approved and scheduled page asks first, and says afterward wh
       await studio.text('title').pressSequentially('!')
       await expect(question).toHaveCount(0)
     })
-  } finally {
-    await editor.decide('cancelSchedule', id, { what: 'publish' })
-    await editor.discard(id)
-  }
+  })
 })
 
 test('buttons that edit an approved and scheduled page ask first', async ({ openTab, baseURL }) => {
   const id = 'article-obesity'
-  const office = await Editorial.open(baseURL)
-  const { editor } = office
-  await editor.discard(id)
-  const published = await editor.client.getDocument<{ body?: { style?: string }[] }>(id)
-  const { _createdAt, _updatedAt, _rev, body, ...content } = published ?? {}
-  const text = (body ?? []).filter(({ style }) => style !== 'h2')
-  const section = { _type: 'articleSection', _key: 'about', anchor: 'about', heading: 'About' }
-  await editor.client.createOrReplace({
-    ...{ _type: 'article', ...content, _id: `drafts.${id}` },
-    sections: [{ ...section, body: text }],
-  })
-  await office.getApproved(id)
-  const runAt = new Date(Date.now() + 7 * 86_400_000).toISOString()
-  await editor.decide('schedule', id, { what: 'publish', runAt })
-  try {
-    const page = await openTab('editor')
-    const studio = new ReviewedPage(page, 'article', id)
-    await studio.open()
-    await expect(studio.banner).toContainText('Publishing is scheduled for')
-    const question = page.getByRole('dialog', { name: 'Edit an approved page?' })
-    const convert = page.getByRole('button', { name: 'Convert to one text' })
+  const write = async ({ client }: Colleague) => {
+    const published = await client.getDocument<{ body?: { style?: string }[] }>(id)
+    const { _createdAt, _updatedAt, _rev, body, ...content } = published ?? {}
+    const text = (body ?? []).filter(({ style }) => style !== 'h2')
+    const section = { _type: 'articleSection', _key: 'about', anchor: 'about', heading: 'About' }
+    await client.createOrReplace({
+      ...{ _type: 'article', ...content, _id: `drafts.${id}` },
+      sections: [{ ...section, body: text }],
+    })
+  }
+  await withScheduledPage({ openTab, baseURL }, { id, write }, async (studio, question) => {
+    const convert = studio.page.getByRole('button', { name: 'Convert to one text' })
     const hasSections = () => studio.query(`defined(*[_id == "drafts.${id}"][0].sections)`)
     await convert.click()
     await question.getByRole('button', { name: 'Keep the approval' }).click()
@@ -180,10 +193,7 @@ test('buttons that edit an approved and scheduled page ask first', async ({ open
     await question.getByRole('button', { name: 'Edit anyway' }).click()
     await expect.poll(hasSections).toBe(false)
     await expect(studio.banner).toContainText('Approval not valid')
-  } finally {
-    await editor.decide('cancelSchedule', id, { what: 'publish' })
-    await editor.discard(id)
-  }
+  })
 })
 
 test('the Studio’s own Revert, Restore, and Discard ask first on an approved and scheduled page', async ({
@@ -191,19 +201,12 @@ test('the Studio’s own Revert, Restore, and Discard ask first on an approved a
   baseURL,
 }) => {
   const id = 'post-sleep-and-mood'
-  const office = await Editorial.open(baseURL)
-  const { editor } = office
-  await editor.discard(id)
-  await putPost(editor, id, { title: 'Sleep, as it was' })
-  await editor.client.patch(`drafts.${id}`).set({ title: 'Sleep, to be reverted' }).commit()
-  await office.getApproved(id)
-  const runAt = new Date(Date.now() + 7 * 86_400_000).toISOString()
-  await editor.decide('schedule', id, { what: 'publish', runAt })
-  try {
-    const page = await openTab('editor')
-    const studio = new ReviewedPage(page, 'post', id)
-    await studio.open()
-    await expect(studio.banner).toContainText('Publishing is scheduled for')
+  const write = async (editor: Colleague) => {
+    await putPost(editor, id, { title: 'Sleep, as it was' })
+    await editor.client.patch(`drafts.${id}`).set({ title: 'Sleep, to be reverted' }).commit()
+  }
+  await withScheduledPage({ openTab, baseURL }, { id, write }, async (studio, question) => {
+    const { page } = studio
     const stored = () => studio.query(`*[_id == "drafts.${id}"][0].title`)
     const panel = page.locator('[data-ui="DocumentInspectorPanel"]')
     const openHistory = () => page.getByTestId('pane-footer-document-status').click()
@@ -220,8 +223,6 @@ test('the Studio’s own Revert, Restore, and Discard ask first on an approved a
       await page.getByRole('button', { name: 'Keep the approval' }).click()
       expect(await stored()).toBe('Sleep, to be reverted')
     })
-
-    const question = page.getByRole('dialog', { name: 'Edit an approved page?' })
 
     await test.step('the draft is discarded only after a yes', async () => {
       await studio.open()
@@ -259,10 +260,7 @@ test('the Studio’s own Revert, Restore, and Discard ask first on an approved a
       await expect.poll(stored).not.toBe('Sleep, to be reverted')
       await expect(question).toHaveCount(0)
     })
-  } finally {
-    await editor.decide('cancelSchedule', id, { what: 'publish' })
-    await editor.discard(id)
-  }
+  })
 })
 
 test('a second recertification has the statement and the date of the first one, but not the password', async ({

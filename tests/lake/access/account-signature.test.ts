@@ -2,30 +2,13 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { getCode } from '../fixtures/authenticator-app.ts'
 import { MINUTE, ownAccounts, SECOND, type Headers } from '../fixtures/accounts.ts'
-import { ARTICLE, today } from '../review/office.ts'
 
-const { office, lake, now, pass, call, enrol, secondStep, getAuditDetails } = ownAccounts()
+const accounts = ownAccounts()
+const { office, lake, now, pass, call, enrol, secondStep, submitDraft, approve } = accounts
+const { getAuditDetails } = accounts
 
 describe('signature with a second factor', () => {
-  beforeEach(async () => {
-    await office().writeDraft()
-    await office().decide('editor', 'submit', { revision: office().revision() })
-  })
-  /** A session without a second factor, as older sessions are. */
-  const approve = (headers: Headers, given: Record<string, unknown> = {}) =>
-    lake().fetch(`/v2026-03-01/data/decisions/${lake().config.dataset}`, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify({
-        decision: 'approve',
-        documentId: ARTICLE,
-        revision: office().revision(),
-        statement: 'Checked against the guideline.',
-        evidenceCheckedAt: today(),
-        password: office().getPassword('medicalReviewer'),
-        ...given,
-      }),
-    })
+  beforeEach(submitDraft)
 
   it('requires only the password before the user has enrolled', async () => {
     expect((await approve(lake().studio('medicalReviewer'))).status).toBe(200)

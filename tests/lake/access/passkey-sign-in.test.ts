@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { MINUTE, ownAccounts, type Headers } from '../fixtures/accounts.ts'
+import { MINUTE, ownAccounts } from '../fixtures/accounts.ts'
 import { getPasskeys } from '../fixtures/passkeys.ts'
-import { ARTICLE, today } from '../review/office.ts'
 
 const accounts = ownAccounts()
-const { office, lake, pass, call, getAuditDetails } = accounts
+const { office, lake, pass, call, getAuditDetails, submitDraft, approve } = accounts
 const { add, ask, secondStep } = getPasskeys(accounts)
 
 describe('sign-in with a passkey', () => {
@@ -103,23 +102,7 @@ describe('sign-in with a passkey', () => {
 })
 
 describe('signature with a passkey', () => {
-  beforeEach(async () => {
-    await office().writeDraft()
-    await office().decide('editor', 'submit', { revision: office().revision() })
-  })
-  const approve = (headers: Headers) =>
-    lake().fetch(`/v2026-03-01/data/decisions/${lake().config.dataset}`, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify({
-        decision: 'approve',
-        documentId: ARTICLE,
-        revision: office().revision(),
-        statement: 'Checked against the guideline.',
-        evidenceCheckedAt: today(),
-        password: office().getPassword('medicalReviewer'),
-      }),
-    })
+  beforeEach(submitDraft)
 
   it('requires the passkey once the user has one', async () => {
     const { passkey } = await add('medicalReviewer')
