@@ -31,7 +31,7 @@ const UTC = [
   'END:VTIMEZONE',
 ] as const
 
-/** Writes a calendar in the format of RFC 5545. */
+/** Writes a calendar in the format of RFC 5545. Events whose dates cannot be read are left out. */
 export function toICalendar({ name, productId, refreshMinutes, events }: Calendar): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -43,10 +43,20 @@ export function toICalendar({ name, productId, refreshMinutes, events }: Calenda
     `REFRESH-INTERVAL;VALUE=DURATION:PT${refreshMinutes}M`,
     `X-PUBLISHED-TTL:PT${refreshMinutes}M`,
     ...UTC,
-    ...events.flatMap(toLines),
+    ...events.filter(hasDates).flatMap(toLines),
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${fold(line)}\r\n`).join('')
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** Stored dates may be damaged: an import may bring any. */
+function hasDates({ at, changedAt }: CalendarEvent): boolean {
+  const isTime = (text: string) => !Number.isNaN(Date.parse(text))
+  const isDay = (text: string) => DAY.test(text) && isTime(text)
+  const has = 'time' in at ? isTime(at.time) : isDay(at.firstDay) && isDay(at.lastDay)
+  return has && isTime(changedAt)
 }
 
 function toLines({ uid, summary, at, url, changedAt }: CalendarEvent): string[] {

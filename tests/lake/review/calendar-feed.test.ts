@@ -61,6 +61,26 @@ test('a calendar link shows planned publications, review dates, and absences, wi
   expect(uids(again.text)).toEqual(uids(text))
 })
 
+test('a calendar leaves out what has no readable date, such as in an import, and shows the rest', async () => {
+  await office.getApproved()
+  await office.publish()
+  const { id, name } = office.colleague('administrator')
+  office.lake.lake.context.store.write({ author: 'import', channel: 'import' }, (tx) => {
+    for (const [index, until] of ['soon', '2099-13-45', '2099-01-01\r\nSUMMARY:Forged'].entries())
+      tx.put({
+        ...{ _id: `absence.${index}`, _type: 'absence', until },
+        ...{ person: { id, name }, standIn: { id, name } },
+      })
+    const metadata = { title: 'Whenever', releaseType: 'scheduled' }
+    tx.put({
+      ...{ _id: '_.releases.never', _type: 'system.release', name: 'never', metadata },
+      ...{ state: 'scheduled', publishAt: 'never' },
+    })
+  })
+  const { status, summaries } = await read(await createLink('viewer'))
+  expect([status, summaries]).toEqual([200, ['Review due: Asthma']])
+})
+
 test('a calendar link ends when it is replaced, revoked, or its account is disabled', async () => {
   const first = await createLink('editor')
   const second = await createLink('editor')
