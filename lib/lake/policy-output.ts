@@ -31,6 +31,8 @@ export interface MailLine {
   place: string
   /** The day it is due, `YYYY-MM-DD`; null for a person's action, which is sent at once. */
   dueDay: string | null
+  /** Lines of one group with the same words are one line of a mail, with this title and path, that names their titles. */
+  group?: { id: string; title: string; place: string }
   /** @deprecated Use `dueDay`. */
   fromDay?: string | null
 }

@@ -73,7 +73,7 @@ function renderNotificationEmail(
   const hidden = lines.length - shown.length
   const parts = [
     `Hello ${oneLine(user.name)},`,
-    ...shown.map((line) => `“${short(line.title)}”: ${line.words}.\n${address(line.place)}`),
+    ...shown.map((line) => [...toText(line), address(line.place)].join('\n')),
     ...(hidden > 0
       ? [`And ${hidden} more, on your Review dashboard:\n${address(dashboardPath)}`]
       : []),
@@ -87,6 +87,16 @@ function renderNotificationEmail(
     text: `${parts.join('\n\n')}\n`,
     messageId: `<told.${id}@${new URL(publicUrl).hostname}>`,
   }
+}
+
+/** A line for each of its titles, up to as many as a mail has lines. */
+function toText({ title, words, titles = [] }: StoredLine): string[] {
+  const hidden = titles.length - MAX_LINES
+  return [
+    `“${short(title)}”: ${words}.`,
+    ...titles.slice(0, MAX_LINES).map((each) => `- “${short(each)}”`),
+    ...(hidden > 0 ? [`- and ${hidden} more`] : []),
+  ]
 }
 
 function short(title: string): string {

@@ -12,7 +12,7 @@ import { every } from '../jobs/schedule.ts'
 import type { PendingChange } from '../store/store.ts'
 import { describeError } from '../../log/redact.ts'
 import { sendUnsent } from './mails.ts'
-import { readEvents, type NotificationOutbox } from './outbox.ts'
+import { readEvents, type NotificationOutbox, type StoredLine } from './outbox.ts'
 import {
   decideDelivery,
   groupUnsentByUser,
@@ -195,7 +195,7 @@ class NotificationScan {
     if (fate === 'noMail' || readable.length === 0) this.#outbox.markSent(user.id, keys, at)
     else
       this.#outbox.addMail(
-        { id: randomUUID(), userId: user.id, madeAt: at, lines: readable.map(toStoredLine) },
+        { id: randomUUID(), userId: user.id, madeAt: at, lines: toStoredLines(readable) },
         keys,
       )
     return early
@@ -207,7 +207,20 @@ class NotificationScan {
   }
 }
 
-const toStoredLine = ({ title, words, place }: MailLine) => ({ title, words, place })
+/** Lines of one group are one line, in the place of the first. */
+function toStoredLines(lines: readonly MailLine[]): StoredLine[] {
+  const groups = Map.groupBy(lines, ({ key, words, group }) =>
+    group ? JSON.stringify([group.id, words]) : key,
+  )
+  return [...groups.values()].flatMap((members) => {
+    const [first] = members
+    if (!first) return []
+    const { title, words, place, group } = first
+    if (!group || members.length === 1) return { title, words, place }
+    const titles = members.map((each) => each.title).toSorted()
+    return { title: group.title, words, place: group.place, titles }
+  })
+}
 
 /** The stored state at a time, in milliseconds since 1970. */
 export function notificationView(

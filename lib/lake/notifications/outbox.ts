@@ -5,7 +5,10 @@ import type { MailLine, NotificationEvent } from '../policy-output.ts'
 import type { PendingChange, WriteTransaction } from '../store/store.ts'
 
 /** One line of a mail as it is stored: its subject, its text, and the path it links to. */
-export type StoredLine = Pick<MailLine, 'title' | 'words' | 'place'>
+export interface StoredLine extends Pick<MailLine, 'title' | 'words' | 'place'> {
+  /** The titles of the lines that it stands for; omitted for a line by itself. */
+  titles?: readonly string[]
+}
 
 /** A mail that no mail server has accepted yet. Its id is the same on each attempt. */
 export interface UnsentMail {

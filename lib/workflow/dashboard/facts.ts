@@ -81,7 +81,7 @@ function text(value: unknown): string | null {
 }
 
 /** The fields of a record that these rules need, for GROQ. */
-export const RECORD_FIELDS = `_id, decision, decidedAt, sequence, contentHash, nextReviewDue, runAt, dueOn, by, assignee, asPlanned, release,
+export const RECORD_FIELDS = `_id, decision, decidedAt, sequence, contentHash, nextReviewDue, runAt, set, planTitle, dueOn, by, assignee, asPlanned, release,
     owner, editor, secondReviewer, firstApproval{by}, "reviewer": reviewer->name`
 
 /** Parses stored documents as records, oldest first; skips invalid ones. */

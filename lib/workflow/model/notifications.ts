@@ -20,6 +20,7 @@ export const NOTIFICATIONS = {
   sentBack: { title: 'Changes requested', readChannel: 'page', expires: true },
   approved: { title: 'Approved', readChannel: 'page', expires: true },
   published: { title: 'Published', readChannel: 'page', expires: true },
+  publishCancelled: { title: 'Scheduled publishing canceled', readChannel: 'page', expires: true },
   voided: { title: 'Approval no longer valid', readChannel: 'dashboard', isWrong: true },
   revoked: { title: 'Approval revoked', readChannel: 'dashboard', isWrong: true, expires: true },
   evidenceChanged: { title: 'A cited source changed', readChannel: 'dashboard', isWrong: true },

@@ -12,7 +12,7 @@ import { getPeople, type PagePeople, type Person } from '../rules/people.ts'
 import { isOfLayer } from '../rules/review-layer.ts'
 import { daysAfter } from '../rules/review-dates.ts'
 import type { AssignedMessage, Mention, NotificationPage, OfficeFacts } from './facts.ts'
-import { addressTo, type Notification } from './notifications.ts'
+import { addressTo, type JointPlanName, type Notification } from './notifications.ts'
 
 /** Notifications that keep the key of an earlier name, so that no one is notified again. */
 const KEYS: Partial<Record<NotificationName, NotificationName>> = { named: 'asked' }
@@ -72,6 +72,7 @@ function recordEvents({ id, type, title, records }: NotificationPage, now: strin
         title,
         since: record.decidedAt,
         ...(record.release !== undefined && { reason: record.reason, release: record.release }),
+        plan: findPlan(records, record),
         actedSince: [...new Set(actedSince)],
       }),
     )
@@ -86,6 +87,16 @@ function recordEvents({ id, type, title, records }: NotificationPage, now: strin
 function repeats(later: Notification, { what, to }: Notification): boolean {
   const isSame = later.what === what || (what === 'named' && later.what === 'asked')
   return isSame && later.to.id === to.id
+}
+
+/** The joint plan that a record is about; undefined without one. The records of its schedule have its title. */
+function findPlan(
+  records: readonly DashboardRecord[],
+  { set }: DashboardRecord,
+): JointPlanName | undefined {
+  if (set === undefined) return undefined
+  const title = records.findLast((each) => each.set === set && each.planTitle)?.planTitle
+  return title === undefined ? undefined : { set, title }
 }
 
 interface RecordEvent {
@@ -140,6 +151,15 @@ function eventsOfRecord(records: readonly DashboardRecord[], index: number): Rec
           ],
         },
       ]
+    case 'publishCancelled': {
+      // By someone else: nothing will happen at the time that this user chose, and nothing more is said of it.
+      const isReplaced = later.some(
+        ({ decision }) => decision === 'publishScheduled' || recordRow(decision).readersSee,
+      )
+      const planned = until.findLast(({ decision }) => decision === 'publishScheduled')
+      const writers = findPlan(records, record) ? getWriters(until) : []
+      return isReplaced ? [] : notify('publishCancelled', planned?.by ?? null, ...writers)
+    }
     case 'overridden':
     case 'published':
       if (later.some(({ decision }) => recordRow(decision).readersSee)) return []
@@ -185,7 +205,10 @@ function isInReview(records: readonly DashboardRecord[], release: string | undef
   return state?.decision === 'submitted' || state?.decision === 'approvedOnce'
 }
 
-/** A failed schedule: to its creator, until the page is scheduled again or the action has happened otherwise. */
+/**
+ * A failed schedule: to its creator, until the page is scheduled again or the action has happened otherwise. One of
+ * several pages also goes to the writers of each, whoever kept it back.
+ */
 function failedPlan({ id, type, title, records }: NotificationPage, plan: Plan): Notification[] {
   const { made, failed } = PLANS[plan]
   const concerning = records.filter((record) => isOfLayer(record, undefined) && isOfPlan(record))
@@ -194,7 +217,9 @@ function failedPlan({ id, type, title, records }: NotificationPage, plan: Plan):
   const planned = concerning.findLast(({ decision }) => decision === made)
   const { decidedAt: since, reason } = last
   const key = `failed ${last._id}`
-  return addressTo([planned?.by], { key, what: failed, id, type, title, since, reason })
+  const joint = findPlan(records, last)
+  const people = [planned?.by, ...(joint ? getWriters(records) : [])]
+  return addressTo(people, { key, what: failed, id, type, title, since, reason, plan: joint })
 
   function isOfPlan({ decision }: DashboardRecord) {
     return decision === made || recordRow(decision).settles?.includes(plan) === true

@@ -9,6 +9,12 @@ import {
 } from '../model/studio-paths.ts'
 import type { Person } from '../rules/people.ts'
 
+/** Pages that were scheduled together. */
+export interface JointPlanName {
+  set: string
+  title: string
+}
+
 /** One notification for one person: in the bell, on the dashboard, and in a mail. */
 export interface Notification {
   /** By which it is marked as read and as sent: the same each time that it is computed. */
@@ -29,6 +35,8 @@ export interface Notification {
   comment?: string | undefined
   /** The release, if it is about the version of the page there. */
   release?: string | undefined
+  /** The pages that it is about together with this one; undefined for a page alone. */
+  plan?: JointPlanName | undefined
   to: Person
   /** Ids of the people who have acted on the page since: they need no notification. */
   actedSince: readonly string[]
@@ -40,7 +48,7 @@ export interface Notification {
 export function addressTo(
   people: readonly (Person | null | undefined)[],
   about: Pick<Notification, 'key' | 'what' | 'id' | 'type' | 'title' | 'since'> &
-    Partial<Pick<Notification, 'reason' | 'day' | 'comment' | 'release' | 'actedSince'>>,
+    Partial<Pick<Notification, 'reason' | 'day' | 'comment' | 'release' | 'plan' | 'actedSince'>>,
 ): Notification[] {
   const byId = new Map<string, Person>()
   for (const person of people)

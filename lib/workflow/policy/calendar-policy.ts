@@ -56,18 +56,22 @@ const ACTIONS: Readonly<Record<string, string>> = {
   unpublish: GOES_OFFLINE,
 }
 
+/** One entry for each plan: pages that are published together, or not at all, are one event. */
 function schedules(view: CalendarView): CalendarEntry[] {
   return view.ofType(SCHEDULE_TYPE).flatMap((task) => {
-    const subject = getSubjectId(task)
-    const pages = readJointPlan(task)?.pages ?? (subject === null ? [] : [subject])
-    const what = ACTIONS[String(task.what)]
-    const time = typeof task.runAt === 'string' ? task.runAt : ''
+    const { _id: id, _updatedAt: changedAt, runAt } = task
+    const joint = readJointPlan(task)
+    const what = joint ? GOES_PUBLIC : ACTIONS[String(task.what)]
+    const time = typeof runAt === 'string' ? runAt : ''
     if (what === undefined || Number.isNaN(Date.parse(time))) return []
-    return pages.flatMap((id) => {
-      const page = getPage(id, view)
-      const entryId = subject === null ? planId(id) : task._id
-      return page ? [{ ...page, id: entryId, what, at: { time }, changedAt: task._updatedAt }] : []
-    })
+    const entry = { id, what, at: { time }, changedAt }
+    if (joint) {
+      const title = `${joint.title} (${joint.pages.length} pages)`
+      return [{ ...entry, about: id, title, place: DASHBOARD_PATH }]
+    }
+    const subject = getSubjectId(task)
+    const page = subject === null ? null : getPage(subject, view)
+    return page ? [{ ...page, ...entry }] : []
   })
 }
 

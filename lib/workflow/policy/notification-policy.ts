@@ -128,11 +128,12 @@ const details = z.object({
   since: z.string().nullable(),
   reason: z.string().nullable(),
   comment: z.string().optional(),
+  plan: z.object({ set: z.string(), title: z.string() }).optional(),
   actedSince: z.array(z.string()).readonly(),
 })
 
 function toEvent(notification: Notification): NotificationEvent {
-  const { key, what, id, since, reason, comment, to, actedSince } = notification
+  const { key, what, id, since, reason, comment, plan, to, actedSince } = notification
   return {
     person: to.id ?? '',
     key,
@@ -140,7 +141,7 @@ function toEvent(notification: Notification): NotificationEvent {
     subject: id,
     at: since ?? '',
     lastDay: lastDayOfNews(notification),
-    details: { name: to.name, since, reason, comment, actedSince } satisfies z.infer<
+    details: { name: to.name, since, reason, comment, plan, actedSince } satisfies z.infer<
       typeof details
     >,
   }
@@ -163,7 +164,7 @@ function fromEvent(event: NotificationEvent, view: NotificationView): Notificati
 }
 
 function toMailLine(person: string, notification: Notification, view: NotificationView): MailLine {
-  const { key, id, what, since, title } = notification
+  const { key, id, what, since, title, plan } = notification
   return {
     person,
     key,
@@ -173,6 +174,7 @@ function toMailLine(person: string, notification: Notification, view: Notificati
     words: notificationTitle(notification),
     place: studioLink(notification),
     dueDay: what === 'due' && since ? utcDate(since) : null,
+    ...(plan && { group: { id: plan.set, title: plan.title, place: DASHBOARD_PATH } }),
   }
 }
 
