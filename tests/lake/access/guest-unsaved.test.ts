@@ -165,7 +165,7 @@ describe('a node that follows, while none leads', () => {
     expect(refused.headers.get('content-type')).toContain('text/html')
     expect(refused.headers.get('retry-after')).toBe('1')
     expect(refused.headers.get('cache-control')).toBe('no-store')
-    expect(refused.text).toContain('Nothing was saved.')
+    expect(refused.text).toContain('so nothing was saved.')
     expect(refused.text).not.toContain('node')
     expect(refused.text).toContain(SHOWN)
     expect(refused.text.match(/<blockquote>/g)).toHaveLength(1)

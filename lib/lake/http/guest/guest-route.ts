@@ -83,7 +83,7 @@ function refusedPage(c: LakeRequest, lake: LakeContext, { message }: LakeError):
 /** Why, in the words of someone who knows nothing of servers. */
 function getReason({ status, body, message }: LakeError): string {
   if (body.type === 'clusterUnavailable')
-    return 'The server cannot save anything right now. Nothing was saved. Try again in a moment.'
+    return 'The server is not available right now, so nothing was saved. Try again in a moment.'
   if (body.type === 'clusterOutcomeUnknown')
     return 'The connection was lost while this was being saved. Open the review again to see whether it was saved, before you send it again.'
   if (status === 500)

@@ -64,7 +64,7 @@ async function invitationPage(
         <input type="hidden" name="guest" value="${guest.id}" />
         <input type="hidden" name="key" value="${key}" />
         ${nameField('name', 'Your name', 'As you sign. Readers see it.', name, true, errors)}
-        ${nameField('credentials', 'Your credentials', 'For example: MD, PhD. Optional.', credentials, false)}
+        ${nameField('credentials', 'Your credentials', 'For example: MD, PhD. Optional.', credentials, false, errors)}
         ${passkeyButton('create', JSON.stringify(question ?? null), 'Add a passkey and open the review')}
       </form>`,
   })
@@ -89,7 +89,7 @@ function nameField(
   hint: string,
   value: string,
   isRequired: boolean,
-  errors: readonly FieldError[] = [],
+  errors: readonly FieldError[],
 ): Markup {
   const error = errors.find(({ field }) => field === name)
   return html`<div class="field">
@@ -129,12 +129,13 @@ export async function accept(c: LakeRequest, lake: LakeContext): Promise<Respons
   const guest = findInvited(lake.access, id, key)
   if (!guest) return signInPage(c, lake, id)
   if (!isOpenForGuests(readContext(lake), guest.guest)) return closedPage(c, lake)
-  const text = (name: string) =>
-    withoutUnseen(formText(form, name)).trim().replaceAll(/\s+/g, ' ').slice(0, MAX_NAME)
+  const text = (name: string) => withoutUnseen(formText(form, name)).trim().replaceAll(/\s+/g, ' ')
   const [name, credentials] = [text('name'), text('credentials')]
   const again = (field: string, message: string) =>
     invitationPage(c, lake, { guest, key, name, credentials, errors: [{ field, message }] })
   if (name === '') return again('name', 'Enter your name')
+  if (name.length > MAX_NAME) return again('name', tooLong('Your name'))
+  if (credentials.length > MAX_NAME) return again('credentials', tooLong('Your credentials'))
   const answer = registrationResponse.safeParse(parseJson(formText(form, 'answer')))
   if (!answer.success) return again('passkey', WRONG)
   const from = sessionOrigin(c)
@@ -151,6 +152,8 @@ export async function accept(c: LakeRequest, lake: LakeContext): Promise<Respons
   // Someone else was faster, or the response came too late.
   return findInvited(lake.access, id, key) ? again('passkey', WRONG) : signInPage(c, lake, id)
 }
+
+const tooLong = (label: string) => `“${label}” is too long. Use at most ${MAX_NAME} characters`
 
 const WRONG = 'The passkey did not work, or the page was open for too long. Try again'
 

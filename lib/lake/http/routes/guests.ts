@@ -6,6 +6,7 @@ import {
   listAllGuests,
   listGuests,
   revokeGuest,
+  withoutUnseen,
   GUEST_PATH,
   type Guest,
 } from '../../access/guests.ts'
@@ -34,7 +35,7 @@ const GUESTS = `${VERSION}/data/guests/:dataset` as const
 
 const guestShape = signatureShape.extend({
   email: z.email().max(254),
-  name: z.string().trim().min(1).max(100),
+  name: z.string().transform(withoutUnseen).pipe(z.string().trim().min(1).max(100)),
   expiresAt: z.iso.datetime(),
 })
 /** To the draft of one document, or to one release. */
