@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 
 interface Answer {
@@ -51,4 +52,15 @@ export class Reader {
   async findsUntouched(paths: readonly string[]): Promise<void> {
     for (const path of paths) expect((await this.get(path)).rendered, path).toBe(false)
   }
+}
+
+/** Opens the part of a public page that says who reviewed it. */
+export async function openReviewRecord(page: Page): Promise<Locator> {
+  const record = page.getByRole('region', { name: 'How this page was reviewed' })
+  await record
+    .locator('details')
+    .filter({ hasText: 'What changed and who approved it' })
+    .locator('summary')
+    .click()
+  return record
 }

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { utcDate } from '../../../lib/workflow/model/utc-date.ts'
 import { Authenticator } from '../office/authenticator.ts'
 import type { Colleague } from '../office/staff-api.ts'
@@ -66,5 +66,26 @@ export async function inviteGuest(
       password,
     },
   })
+  return link
+}
+
+/** Fills in the form of an invitation in the Studio, from the guests of a page or a release. */
+export async function fillInvitation(
+  guests: Locator,
+  { name, email, password }: { name: string; email: string; password: string },
+): Promise<Locator> {
+  await guests.getByRole('button', { name: 'Invite a guest reviewer' }).click()
+  const dialog = guests.page().getByRole('dialog', { name: 'Invite a guest reviewer' })
+  await dialog.getByLabel('Name', { exact: true }).fill(name)
+  await dialog.getByLabel('Email address').fill(email)
+  await dialog.getByLabel('Your password').fill(password)
+  return dialog
+}
+
+/** Sends that form. Returns the link, which is shown once. */
+export async function sendInvitation(dialog: Locator): Promise<string> {
+  await dialog.getByRole('button', { name: 'Sign and invite' }).click()
+  const link = await dialog.getByLabel('Link (shown only this time)').inputValue()
+  await dialog.getByRole('button', { name: 'Done' }).click()
   return link
 }

@@ -1,7 +1,8 @@
 import { Colleague } from '../office/staff-api.ts'
 import { expect, test } from '../office/office-test.ts'
 import { ReviewedPage } from '../office/reviewed-page.ts'
-import { GuestPages, inviteGuest } from './guest-pages.ts'
+import { openReviewRecord } from '../office/site-reader.ts'
+import { fillInvitation, GuestPages, inviteGuest, sendInvitation } from './guest-pages.ts'
 
 const ID = 'post-prediabetes-next-steps'
 const PATH = '/blog/prediabetes-next-steps'
@@ -44,19 +45,18 @@ test('a guest’s approval is the first of two, and readers see both reviewers',
     await reviewer.open()
     await page.getByRole('button', { name: 'Guest reviewers', exact: true }).click()
     await expect(panel).toContainText('No one was invited to this page.')
-    await panel.getByRole('button', { name: 'Invite a guest reviewer' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Invite a guest reviewer' })
-    await dialog.getByLabel('Name', { exact: true }).fill('Gail Guest')
-    await dialog.getByLabel('Email address').fill('gail@hospital')
-    await dialog.getByLabel('Your password').fill(await getPassword('medicalReviewer'))
+    const password = await getPassword('medicalReviewer')
+    const dialog = await fillInvitation(panel, {
+      name: 'Gail Guest',
+      email: 'gail@hospital',
+      password,
+    })
     await dialog.getByRole('button', { name: 'Sign and invite' }).click()
     const email = dialog.getByLabel('Email address')
     await expect(email).toHaveAccessibleDescription('This is not an email address. Check it.')
     await expect(email).toBeFocused()
     await email.fill('gail@hospital.example')
-    await dialog.getByRole('button', { name: 'Sign and invite' }).click()
-    link = await dialog.getByLabel('Link (shown only this time)').inputValue()
-    await dialog.getByRole('button', { name: 'Done' }).click()
+    link = await sendInvitation(dialog)
     await expect(panel.getByRole('listitem')).toContainText('Invited. The link works until')
   })
 
@@ -117,12 +117,7 @@ test('a guest’s approval is the first of two, and readers see both reviewers',
     await editor.publish(ID)
     await readersPage.goto(PATH)
     await expect(readersPage.getByText(WORDS).first()).toBeVisible()
-    const record = readersPage.getByRole('region', { name: 'How this page was reviewed' })
-    await record
-      .locator('details')
-      .filter({ hasText: 'What changed and who approved it' })
-      .locator('summary')
-      .click()
+    const record = await openReviewRecord(readersPage)
     await expect(record).toContainText('Gail Guest, MD')
     await expect(record).toContainText('Amara Bennett, MD')
   })
@@ -154,6 +149,8 @@ test('a guest who is revoked sees no draft any more, in no open tab', async ({
   await dialog.getByRole('button', { name: 'Revoke access' }).click()
   const panel = page.getByRole('region', { name: 'Guest reviewers' })
   await expect(panel.getByRole('listitem')).toContainText('Access revoked.')
+  await page.getByRole('button', { name: 'Close guest reviewers' }).click()
+  await expect(page.getByRole('button', { name: 'Guest reviewers', exact: true })).toBeFocused()
 
   await draft.reload()
   await expect(draft.getByText(OTHER_WORDS)).toHaveCount(0)
