@@ -54,6 +54,7 @@ export const rules: readonly ImportRule[] = [
         'lib/page-cache',
         'lib/page-cache/shared-caches',
         'lib/forms/plain-page',
+        'lib/forms/guest-form',
         'lib/hosted',
         'lib/signing/key-pair',
         'lib/workflow/signatures/public-text',

@@ -144,6 +144,7 @@ export const lakeRules: readonly ImportRule[] = [
       context,
       middleware,
       'lib/lake/http/pages',
+      'lib/forms/guest-form',
     ],
   },
   {

@@ -1,6 +1,7 @@
 import { Agent, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import { Agent as SecureAgent } from 'node:https'
 import type { Socket } from 'node:net'
+import { Readable } from 'node:stream'
 import { createProxyServer } from 'httpxy'
 import { forwardUpgrade } from '../../net/forward-upgrade.ts'
 import { keepAliveAgent } from '../../net/keep-alive-agent.ts'
@@ -8,6 +9,7 @@ import { hasBody } from '../../net/min-body-rate.ts'
 import { shortErrorMessage } from '../../log/redact.ts'
 import { forwardedHeaders, type Caller } from './caller.ts'
 import { sendErrorResponse } from './error-response.ts'
+import { readGuestForm, sendUnsavedForm, type GuestForm } from './guest-form.ts'
 import { setCsrfToken } from './studio-visit.ts'
 import type { SiteResponse } from '../site-response.ts'
 
@@ -109,12 +111,29 @@ export function createLakeProxy(lake: LakeTarget, { idleMs }: { idleMs?: number 
   const inside = (request: IncomingMessage) => {
     request.url = (request.url ?? '/').replace(LAKE, '') || '/'
   }
+  const sendForm = (
+    form: GuestForm,
+    request: IncomingMessage,
+    response: ServerResponse,
+    headers: Record<string, string>,
+  ): Promise<void> => {
+    const buffer = Readable.from([form.body])
+    return proxies.short.web(request, response, { headers, buffer }).catch((error: unknown) => {
+      logLoss(lake, error, 'answered 503')
+      sendUnsavedForm(response, form)
+    })
+  }
   return {
     web(request: IncomingMessage, response: ServerResponse, caller: Caller): void {
       const kind = isStreamRequest(request) ? 'stream' : 'short'
+      const reading = readGuestForm(request)
       inside(request)
-      const pass = (by: keyof typeof proxies) =>
-        proxies[by].web(request, response, { headers: headersFor(caller) })
+      const headers = headersFor(caller)
+      if (reading) {
+        const broken = () => void response.destroy()
+        return void reading.then((form) => sendForm(form, request, response, headers), broken)
+      }
+      const pass = (by: keyof typeof proxies) => proxies[by].web(request, response, { headers })
       const giveUp = (error: unknown) => {
         logLoss(lake, error, 'answered 503')
         sendErrorResponse(request, response, UNAVAILABLE)

@@ -23,7 +23,6 @@ import {
   accept,
   closedPage,
   day,
-  getTypedTexts,
   parseJson,
   passkeyButton,
   signedOutPage,
@@ -31,6 +30,7 @@ import {
   visitPage,
 } from './guest-visit.ts'
 import { page, pathTo } from '../pages/layout.ts'
+import { getTypedTexts, GUEST_FORM_PATH } from '../../../forms/guest-form.ts'
 import { MAX_PREVIEW_SECRETS, MAX_PREVIEW_SECRETS_PER_HOUR } from '../../../limits/content.ts'
 import { MAX_FORM_BYTES, MAX_GUEST_DECISION_BYTES } from '../../../limits/requests.ts'
 
@@ -69,7 +69,7 @@ export const guestPageRoutes = [
   }),
   guestRoute({
     method: 'POST',
-    path: `${GUEST_PATH}/decide`,
+    path: GUEST_FORM_PATH,
     access: 'anyone',
     summary: 'a guest’s comment or decision; all but comments need the passkey again',
     maxBytes: MAX_GUEST_DECISION_BYTES,
@@ -301,7 +301,7 @@ async function confirmPage(
         Your passkey signs this for the text as you opened it. If the text changes, nothing is
         saved.
       </p>
-      <form method="post" action="${pathTo(c, `${GUEST_PATH}/decide`)}">
+      <form method="post" action="${pathTo(c, GUEST_FORM_PATH)}">
         ${sessionFields(lake, guest)} ${pageField(documentId)}
         ${hidden.map((name) => html`<input type="hidden" name="${name}" value="${formText(form, name)}" />`)}
         ${passkeyButton('get', JSON.stringify(question ?? null), `${requested.submit} with your passkey`)}

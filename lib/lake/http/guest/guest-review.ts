@@ -3,6 +3,7 @@ import { GUEST_PATH, type SignedInGuest } from '../../access/guests.ts'
 import type { LakeContext } from '../../context.ts'
 import type { GuestForm, GuestView } from '../../policy-output.ts'
 import type { LakeRequest } from '../middleware/request.ts'
+import { GUEST_FORM_PATH } from '../../../forms/guest-form.ts'
 import { day, unsavedText } from './guest-visit.ts'
 import { errorSummary, page, pathTo, type FieldError, type Markup } from '../pages/layout.ts'
 
@@ -140,7 +141,7 @@ function decisionForm(
       <p class="soft">${denial}</p>
       ${unsavedText(Object.values(texts))}`
   return html`<h2>${title}</h2>
-    <form method="post" action="${pathTo(c, `${GUEST_PATH}/decide`)}">
+    <form method="post" action="${pathTo(c, GUEST_FORM_PATH)}">
       ${sessionFields(lake, guest)} ${pageField(documentId)}
       <input type="hidden" name="decision" value="${decision}" />
       <input type="hidden" name="input" value="${JSON.stringify(input)}" />

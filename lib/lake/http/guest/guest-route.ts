@@ -6,7 +6,8 @@ import type { LakeRequest } from '../middleware/request.ts'
 import { route, type Route } from '../middleware/route.ts'
 import { formText, readForm } from '../pages/form.ts'
 import { page, pathTo } from '../pages/layout.ts'
-import { getTypedTexts, unsavedText } from './guest-visit.ts'
+import { getTypedTexts } from '../../../forms/guest-form.ts'
+import { unsavedText } from './guest-visit.ts'
 
 /**
  * A page of guest reviewers, whose browsers send plain forms: problems are answered with pages too. One that may pass shows

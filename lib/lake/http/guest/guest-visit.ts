@@ -16,6 +16,7 @@ import { getTakenNames, isOpenForGuests, readContext } from '../../policy/availa
 import { LakeError } from '../../errors.ts'
 import type { LakeRequest } from '../middleware/request.ts'
 import { sessionOrigin } from '../middleware/session-start.ts'
+import { getTypedTexts } from '../../../forms/guest-form.ts'
 import { formText, readForm } from '../pages/form.ts'
 import { GUEST_SCRIPT_PATH } from './guest-script.ts'
 import { errorSummary, page, pathTo, type FieldError, type Markup } from '../pages/layout.ts'
@@ -224,14 +225,6 @@ export function unsavedText(texts: readonly string[]): Markup | '' {
   if (typed.length === 0) return ''
   return html`<h2>Your text, to copy</h2>
     ${typed.map((text) => html`<blockquote>${text}</blockquote>`)}`
-}
-
-/** The fields of the review's forms that no one types. */
-const HIDDEN_FIELDS = ['token', 'guest', 'key', 'page', 'decision', 'input', 'answer', 'change']
-
-/** What was typed into one of the review's forms. */
-export function getTypedTexts(form: URLSearchParams): string[] {
-  return [...form].flatMap(([name, text]) => (HIDDEN_FIELDS.includes(name) ? [] : [text]))
 }
 
 /** A form that was sent after its session, or the access, ended: shows what was typed, so that it is not lost. */
