@@ -18,6 +18,7 @@ export const guestReleases: Attack = {
     await readReview(watch, visitor, guest, scene)
     await readSite(target, watch, preview, scene)
     await decideElsewhere(target, watch, visitor, guest, scene)
+    await compareRemoved(target, watch, preview, scene)
     await outlive(target, watch, visitor, { guest, preview, scene })
     await visitor.revoke(guest)
   },
@@ -156,6 +157,30 @@ async function decideElsewhere(
   )
   const done = await visitor.post('/decide', form, guest.cookie)
   if (done.status >= 400) throw new Error(`A guest cannot comment: ${done.status}`)
+}
+
+const ROUNDS = 6
+const AT_ONCE = 6
+
+/** The guest compares a page of the release with an earlier round while it leaves the release. */
+async function compareRemoved(
+  target: Target,
+  watch: Watch,
+  preview: string,
+  { page: { release } }: Scene,
+): Promise<void> {
+  const editor = target.as('editor')
+  const page = await addPage(target, release, { title: marker() })
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { _rev, ...version } = (await editor.read(page.versionId)) ?? {}
+    const headers = { cookie: preview, 'x-draft-compared': `${page.versionId}@${String(_rev)}` }
+    const compared = Array.from({ length: AT_ONCE }, () => ask(target.url, page.path, { headers }))
+    await Promise.race(compared)
+    await expectDone(editor.mutate([{ delete: { id: page.versionId } }]), 'removing a page')
+    for (const { status } of await Promise.all(compared))
+      watch.try(status < 500, `a comparison with a page that leaves the release is ${status}`)
+    await expectDone(editor.mutate([{ create: version }]), 'adding a page again')
+  }
 }
 
 /** The release is over, and another one gets its name. */
