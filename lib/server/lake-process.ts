@@ -80,8 +80,10 @@ export function isFirstStart(): boolean {
   return !existsSync(join(settings.lakeDir, 'secrets.json'))
 }
 
-/** The secrets that the lake generated on its first start; null if it is older and has to add some. */
+/** The secrets that the lake generated on its first start; null if there are none, or not all of this version's. */
 export async function readSecrets(): Promise<LakeSecrets | null> {
+  // A new node of a cluster needs the secrets of the others: the lake says so.
+  if (isFirstStart()) return null
   const text = await readFile(join(settings.lakeDir, 'secrets.json'), 'utf8')
   return secretsFile.safeParse(JSON.parse(text)).data ?? null
 }

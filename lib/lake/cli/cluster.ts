@@ -55,10 +55,10 @@ export async function run(
     throw new UsageError(
       'Set DATABASE_URL to the database of the cluster, like postgres://user:password@host/name',
     )
-  const { requireDatabaseUrl } = await import('../cluster/postgres/connection.ts')
+  const { requireReachable } = await import('../cluster/postgres/connection.ts')
   const { projectId: project, dataset } = config
   await command({
-    url: requireDatabaseUrl(config.cluster.databaseUrl),
+    url: await requireReachable(config.cluster.databaseUrl),
     dataDir: common.dataDir,
     to: values.to,
     bucket: getAssetBucket(config),
@@ -103,6 +103,9 @@ async function init({ url, dataDir, project, dataset, bucket }: Target): Promise
   )
 }
 
+/** A node says every second that it is there. What it was last is no role any more. */
+const LOST_AFTER_SECONDS = 10
+
 async function status({ url }: Target): Promise<void> {
   const { readClusterState } = await import('../cluster/cluster-state.ts')
   const { leader, log, snapshot, nodes, standbys } = await readClusterState(url)
@@ -121,7 +124,7 @@ async function status({ url }: Target): Promise<void> {
   )
   const rows = nodes.map((node) => [
     node.address,
-    node.role,
+    node.secondsAgo > LOST_AFTER_SECONDS ? '–' : node.role,
     String(node.position),
     String(Math.max(0, log.last - node.position)),
     `${Math.round(node.secondsAgo)} s ago`,
@@ -157,5 +160,7 @@ async function exportTo({ url, dataDir, to, bucket }: Target): Promise<void> {
   if (existsSync(secrets) && !existsSync(own)) await copyFile(secrets, own)
   console.log(`Wrote the state at change ${seq}, with ${assets} uploaded files, to ${target}.`)
   if (!existsSync(own))
-    console.log('Copy the secrets.json of a node into it, or sessions and tokens will not count.')
+    console.log(
+      'Copy the secrets.json of a node into it. Without it, no session or token is valid.',
+    )
 }

@@ -40,7 +40,7 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
     console.log(table(['Name', 'Email', 'Invited to', 'Vouched for by', 'Access', 'ID'], rows))
     return
   }
-  if (action !== 'erase') throw new UsageError(`lake guests ${action ?? ''}: use list, erase`)
+  if (action !== 'erase') throw new UsageError('lake guests needs one of list, erase')
   const { values, positionals } = parseOptions(rest, commonOptions, ['the guest’s id'])
   const [id = ''] = positionals
   await runOnLake(await readCommon(values, usualConfig), 'guests-erase', { id })

@@ -59,7 +59,7 @@ export async function run(
     })
     console.log('The next start of the lake accepts the review records that are in the store.')
   } else {
-    throw new UsageError(`lake keys ${action ?? ''}: use list, rotate, or accept-records`)
+    throw new UsageError('lake keys needs one of list, rotate, accept-records')
   }
 }
 

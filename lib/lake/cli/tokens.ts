@@ -73,7 +73,7 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
     )
     console.log(`Accepted the token ${accepted.label} (${accepted.role})`)
   } else {
-    throw new UsageError(`lake tokens ${action ?? ''}: use list, create, revoke, or accept`)
+    throw new UsageError('lake tokens needs one of list, create, revoke, accept')
   }
 }
 

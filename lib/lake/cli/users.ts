@@ -89,7 +89,7 @@ export async function run(argv: readonly string[], usualConfig: UsualConfig): Pr
   const report = action === undefined ? undefined : done[action]
   if (report === undefined)
     throw new UsageError(
-      `lake users ${action ?? ''}: use list, first-passwords, ${Object.keys(done).join(', ')}`,
+      `lake users needs one of list, first-passwords, ${Object.keys(done).join(', ')}`,
     )
   const { values, positionals } = parseOptions(rest, options, ['the user’s email address'])
   const input: Record<string, unknown> = { email: positionals[0] }

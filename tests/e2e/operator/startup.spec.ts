@@ -73,6 +73,19 @@ test('a second start neither seeds nor builds and keeps the logins; a signal sto
   expect(await second.stop('SIGTERM')).toBe(0)
 })
 
+test('a new machine of a cluster without the secrets of the others does not start, and says what it needs', async ({}, testInfo) => {
+  const child = launch({
+    dataDir: testInfo.outputPath('data'),
+    port: await getPort({ host: '127.0.0.1' }),
+    env: { DATABASE_URL: 'postgres://lake@127.0.0.1:1/lake' },
+  })
+  let said = ''
+  child.stderr?.on('data', (chunk: Buffer) => (said += chunk))
+  expect(await new Promise((resolve) => child.once('close', resolve))).toBe(1)
+  expect(said).toContain('There is no secrets.json')
+  expect(said).not.toContain('ENOENT')
+})
+
 test('an unreadable store stops the start and stays unchanged', async ({ seeded }, testInfo) => {
   const dataDir = testInfo.outputPath('data')
   await seeded(dataDir)

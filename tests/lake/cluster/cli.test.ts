@@ -4,6 +4,7 @@ import { copyFile, mkdir, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { startPostgres, type TestPostgres } from '../fixtures/postgres.ts'
 
@@ -72,6 +73,8 @@ describe('lake cluster', () => {
       err: expect.stringContaining('has a cluster already'),
     })
     // Its file must change through the log only.
+    const nowhere = await lake(['cluster', 'status', '--data', first], url.replace(/:\d+\//, ':1/'))
+    expect(nowhere).toMatchObject({ code: 1, err: expect.stringMatching(/^PostgreSQL at \S+:1: /) })
     expect(await lake(['users', 'list', '--data', first])).toMatchObject({
       code: 1,
       err: expect.stringContaining('a copy of a cluster'),
@@ -111,6 +114,15 @@ describe('lake cluster', () => {
     expect(two.said()).toContain('leads from change')
     expect(await one.stop()).toBe(0)
     expect(await two.stop()).toBe(0)
+
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    await client.query("UPDATE lake_nodes SET seen_at = seen_at - interval '1 minute'")
+    await client.end()
+    // A node that died does not say that it no longer leads.
+    const { out: left } = await lake(['cluster', 'status', '--data', second], url)
+    expect(left).toContain('No leader')
+    expect(left).toMatch(new RegExp(`${one.url} +– `))
 
     const exported = ['cluster', 'export', '--data', second, '--to', alone]
     expect(await lake(exported, url)).toMatchObject({

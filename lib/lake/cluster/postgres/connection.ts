@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { z } from 'zod'
 import { ClusterError } from '../errors.ts'
 
 /** A connection that has not answered for this long is given up. */
@@ -108,6 +109,21 @@ export function requireDatabaseUrl(url: string): string {
       'DATABASE_URL must be the URL of a PostgreSQL database, like postgres://user:password@host:5432/name.',
     )
   return url
+}
+
+/** Throws ClusterError unless the text is the URL of a PostgreSQL database that can be reached. */
+export async function requireReachable(url: string): Promise<string> {
+  const { host } = new URL(requireDatabaseUrl(url))
+  try {
+    discard(await connect({ url }))
+    return url
+  } catch (error) {
+    // Where a name has several addresses, the error of all of them has a code and no message.
+    const { message, code } = z
+      .object({ message: z.string(), code: z.string().optional() })
+      .parse(error)
+    throw new ClusterError(`PostgreSQL at ${host}: ${message || code}`)
+  }
 }
 
 /** Whether the server itself rejected the statement: it then has no effect. Otherwise, its outcome is unknown. */
