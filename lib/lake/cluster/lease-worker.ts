@@ -153,7 +153,7 @@ async function keepLease(): Promise<void> {
     const askedAt = monotonicNow()
     try {
       const isRenewed = await renewals.use((client) => renewLease(client, { epoch, node, leaseMs }))
-      if (!isRenewed) return lose('another node leads')
+      if (!isRenewed) return lose('another node leads, or the lease has run out')
       // An answer that came after the end of the lease cannot bring it back: others may have taken over.
       if (clock.isValid) clock.until = askedAt + inMs(leaseMs)
     } catch (error) {

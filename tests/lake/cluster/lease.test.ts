@@ -143,6 +143,29 @@ describe('the lease of a leader', () => {
     expect(lease.isHeld).toBe(false)
   })
 
+  it('is not brought back by what a suspended server receives late, and neither is an append', async () => {
+    const { client, lease, lost } = await openLease(connectDirectly, 2_500)
+    expect(attempt(lease, 1)).toBe('committed')
+    postgres.suspend()
+    onTestFinished(() => postgres.resume())
+    expect(attempt(lease, 2)).toMatchObject({ body: { type: 'clusterOutcomeUnknown' } })
+    await lost
+    // PostgreSQL counts the lease from when it was renewed there, which is later than here.
+    const lostAt = performance.now()
+    await expect.poll(() => performance.now() - lostAt).toBeGreaterThan(800)
+    postgres.resume()
+    await expect
+      .poll(async () => {
+        const { rowCount } = await client.query(
+          "SELECT 1 FROM pg_stat_activity WHERE application_name = 'lake' AND state <> 'idle'",
+        )
+        return rowCount
+      })
+      .toBe(0)
+    expect((await readEntries(client, 0)).map(({ seq }) => seq)).toEqual([1])
+    expect((await readLeader(client))?.isHeld).toBe(false)
+  })
+
   it('once given up, lets another node lead at once', async () => {
     const { lease, epoch, take } = await openLease(connectDirectly, 3_600_000)
     expect(await take('b')).toBeNull()

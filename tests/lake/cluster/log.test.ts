@@ -79,6 +79,12 @@ describe('the log in PostgreSQL', () => {
     expect(await epochAt(client, 1)).toBeNull()
   })
 
+  it('does not renew a lease that has run out', async () => {
+    await take('a', -1)
+    expect(await renewLease(client, { epoch: taken, node: 'a', leaseMs: 60_000 })).toBe(false)
+    expect(await append(client, entry(1))).toBe('fenced')
+  })
+
   it('an append that waits for a takeover finds itself fenced', async () => {
     await take('a', 60_000)
     await other.query('BEGIN')

@@ -80,7 +80,10 @@ export async function takeLead(
   return rows[0] ? Number(rows[0].epoch) : null
 }
 
-/** Extends the lease from now on; false if another node leads. */
+/**
+ * Extends the lease from now on; false if another node leads, or if it has run out: a server that was suspended and
+ * continues, perhaps as a primary that has been replaced, must not bring it back by a renewal that it received before.
+ */
 export async function renewLease(
   client: ClientBase,
   { epoch, node, leaseMs }: { epoch: number; node: string; leaseMs: number },
@@ -89,7 +92,7 @@ export async function renewLease(
     name: 'renew',
     text: `UPDATE lake_leader
            SET beat = beat + 1, until = clock_timestamp() + $3 * interval '1 millisecond'
-           WHERE id = 1 AND epoch = $1 AND node = $2`,
+           WHERE id = 1 AND epoch = $1 AND node = $2 AND until > clock_timestamp()`,
     values: [epoch, node, leaseMs],
   })
   return rowCount === 1
