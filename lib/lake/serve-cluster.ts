@@ -19,7 +19,7 @@ import type { SnapshotPolicy } from './cluster/snapshots.ts'
 import type { StoreCopy } from './cluster/copy.ts'
 import { getUpgradeAddress, PROXY_HEADER } from './http/middleware/forwarded-headers.ts'
 import { httpError } from './errors.ts'
-import { describeError } from '../log/redact.ts'
+import { shortErrorMessage } from '../log/redact.ts'
 import { isAssetType } from './assets/asset-file.ts'
 import { createLake, type Lake, type LakeOptions } from './lake.ts'
 import { listen, type LakeServer, type ListenOptions } from './server.ts'
@@ -78,7 +78,8 @@ export async function serveCluster(
         if (count > 0) log(`Cluster: ${count} uploaded files fetched from other nodes`)
       })
       .catch((error: unknown) => {
-        if (!isClosed) log(`Cluster: uploaded files could not be fetched: ${describeError(error)}`)
+        if (!isClosed)
+          log(`Cluster: uploaded files could not be fetched: ${shortErrorMessage(error)}`)
       })
   }
   const openLake = async (replica: StoreCopy): Promise<Lake> => {
