@@ -3,7 +3,7 @@ import type { PolicyCall } from '../../lake/policy-config.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
 import { utcDate } from '../model/utc-date.ts'
 import { firstPublishedOn } from '../rules/first-published.ts'
-import { isTransfer } from './page-records.ts'
+import { effectiveRoles, isTransfer } from './page-records.ts'
 
 /**
  * Sets the day of the first publication in the transaction that publishes, so that it is never missing and never typed.
@@ -14,6 +14,6 @@ export function setFirstPublication({ documentId, before }: PendingChange, call:
   // As other rules left it in this transaction.
   const document = call.get(documentId)
   if (!document) return
-  const day = firstPublishedOn(before, document, utcDate(call.at), call.caller.roles)
+  const day = firstPublishedOn(before, document, utcDate(call.at), effectiveRoles(call))
   if (day !== document.publishedAt) call.put({ ...document, publishedAt: day })
 }

@@ -4,6 +4,7 @@ import type { SanityDocument } from '../../lake/types.ts'
 import { CHECK_ROLE, CHECK_RUN_TYPE } from '../evidence/check-runs.ts'
 import { getClosedFieldViolation } from '../rules/administrator-fields.ts'
 import { canonicalText } from '../rules/content-hash.ts'
+import { effectiveRoles } from './page-records.ts'
 
 type Call = Pick<PolicyCall, 'caller' | 'channel'>
 
@@ -14,11 +15,11 @@ function differsIn(field: string, before: SanityDocument | null, after: SanityDo
 /** Editors cannot change who approves our content: a name, credentials, or the account behind them. */
 export function validateAdministratorFields(
   { before, after }: PendingChange,
-  { caller, channel }: Call,
+  call: Pick<PolicyCall, 'caller' | 'channel' | 'transaction' | 'person'>,
 ): PolicyViolation | null {
   // Deleted documents are not checked. Documents in use cannot be deleted: references keep them.
-  if (channel !== 'api' || !after) return null
-  return getClosedFieldViolation(after._type, { before, after }, caller.roles)
+  if (call.channel !== 'api' || !after) return null
+  return getClosedFieldViolation(after._type, { before, after }, effectiveRoles(call))
 }
 
 /** File metadata from an upload, which pages build pictures from. Titles and notes are editable. */

@@ -14,6 +14,7 @@ import {
 } from '../signatures/record-chain.ts'
 import { verifyRecord } from '../signatures/record-signature.ts'
 import { readChainEnd, signInChain } from './chain.ts'
+import { SCHEDULER } from '../model/transitions.ts'
 import { recordId, RECORD_TYPE, type RecordName, type ReviewRecord } from '../model/records.ts'
 
 /** The content hash of a document. Injected, so that a test can count how often it is computed. */
@@ -136,14 +137,18 @@ export function impersonate({ transaction }: Pick<PolicyCall, 'transaction'>, by
     namesakes.set(transaction, signature({ id: by.id, name: by.name }))
 }
 
-/** The roles that a transaction runs with: for a scheduled action, the creator's current ones. */
+/**
+ * The roles that a transaction runs with: for a scheduled action, the creator's current ones, which a program and someone
+ * who has left do not have. The schedule itself may do everything, and gives those rights to no one.
+ */
 export function effectiveRoles({
   transaction,
   caller,
   person,
 }: Pick<PolicyCall, 'transaction' | 'caller' | 'person'>): readonly string[] {
   const planner = namesakes.get(transaction)
-  return planner ? (person(planner.id)?.roles ?? []) : caller.roles
+  if (planner) return person(planner.id)?.roles ?? []
+  return caller.id === SCHEDULER ? [] : caller.roles
 }
 
 interface Signature {
