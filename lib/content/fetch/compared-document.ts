@@ -49,7 +49,7 @@ async function fetchComparedDocument(
 export async function admitComparison(
   { pass, token }: { pass: string; token: string },
   { headers }: { headers: RequestHeaders },
-  response: { once(event: 'close', listener: () => void): unknown },
+  response: { destroyed: boolean; once(event: 'close', listener: () => void): unknown },
   fetchDocument = fetchComparedDocument,
 ): Promise<boolean> {
   delete headers[TEXT_HEADER]
@@ -64,6 +64,8 @@ export async function admitComparison(
     return true
   }
   if (!document) return false
+  // Its caller has left, and it closes no more.
+  if (response.destroyed) return true
   const id = randomUUID()
   const texts = (globalThis.clearwellCompared ??= new Map<string, ComparedDocument>())
   texts.set(id, document)

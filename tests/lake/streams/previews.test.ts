@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { sign } from 'hono/jwt'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { UNVERIFIED } from '../../../lib/draft-mode/cookies.ts'
+import { getPass, UNVERIFIED } from '../../../lib/draft-mode/cookies.ts'
 import { verifyDraftToken } from '../../../lib/draft-mode/verify.ts'
 import { DRAFT_PASS, signDraftToken } from '../../../lib/draft-mode/token.ts'
 import { LakeUnavailableError } from '../../../lib/draft-mode/fetch-for-preview.ts'
@@ -169,6 +169,18 @@ describe('a comparison', () => {
     const { status } = await ask(cookie, headers)
     expect(status).toBe(403)
     await expect.poll(() => globalThis.clearwellCompared?.size).toBe(0)
+  })
+
+  it('keeps no text for a caller who has left before it was read', async () => {
+    const { cookie } = await open('editor')
+    const draft = { _id: 'drafts.article-round', _type: 'article', title: 'Earlier' }
+    const { _rev: revision } = await lake.client('editor').create(draft)
+    const pass = getPass(cookie) ?? ''
+    const left = { destroyed: true, once: () => undefined }
+    const headers = { [COMPARED_HEADER]: `article-round@${revision}` }
+    const token = lake.token('sitePreview')
+    expect(await admitComparison({ pass, token }, { headers }, left, fetchDocument)).toBe(true)
+    expect(globalThis.clearwellCompared?.size ?? 0).toBe(0)
   })
 
   it('gets its text from no header of the caller', async () => {
