@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { expect, it, onTestFinished } from 'vitest'
 import { clusterFetch } from '../../../lib/lake/cluster/http/front.ts'
 import { NODE_POSITION_HEADER } from '../../../lib/lake/cluster/http/headers.ts'
@@ -41,4 +42,47 @@ it('a follower waits for what the leader has written, and not for what it has re
   expect(await send('GET', '/v2026-03-01/auth/fetch')).toEqual([7])
   expect(await send('GET', '/auth/login')).toEqual([])
   expect(await send('GET', '/v2026-03-01/users/me/keyvalue/a')).toEqual([])
+})
+
+it('a follower sends a guest’s form on to the leader whole, with its length', async () => {
+  const received: string[] = []
+  const leader = createServer(async (request, response) => {
+    const body = await text(request)
+    received.push(`${request.url} ${request.headers['content-length']} ${body}`)
+    response.end('saved')
+  })
+  leader.listen(0, '127.0.0.1')
+  await once(leader, 'listening')
+  onTestFinished(() => {
+    leader.closeAllConnections()
+    leader.close()
+  })
+  const address = leader.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  const fetchAtFollower = clusterFetch({
+    node: {
+      isLeader: false,
+      leaderAddress: `http://127.0.0.1:${port}`,
+      leaderChanged: new AbortController().signal,
+      position: () => 5,
+      reach: async () => true,
+    },
+    key: 'key',
+    proxyHeader: { name: 'x-proxy', value: 'key' },
+    answer: async () => new Response('here'),
+    answerUnavailable: async (request) => new Response(await request.text(), { status: 503 }),
+    answerNode: async () => new Response(),
+  })
+  const send = async () => {
+    const body = 'text=A+dose'
+    const headers = { 'content-length': String(body.length) }
+    const url = 'http://localhost/auth/guest/decide'
+    const response = await fetchAtFollower(new Request(url, { method: 'POST', headers, body }))
+    return [response.status, await response.text()]
+  }
+  expect(await send()).toEqual([200, 'saved'])
+  expect(received).toEqual(['/auth/guest/decide 11 text=A+dose'])
+  leader.closeAllConnections()
+  leader.close()
+  expect(await send()).toEqual([503, 'text=A+dose'])
 })
