@@ -15,14 +15,17 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-const spawnLake = (args: readonly string[]): ChildProcessWithoutNullStreams =>
-  spawn(process.execPath, ['--no-warnings', cli, ...args])
+const spawnLake = (
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): ChildProcessWithoutNullStreams =>
+  spawn(process.execPath, ['--no-warnings', cli, ...args], { env: { ...process.env, ...env } })
 
 async function lake(
   args: readonly string[],
-  input = '',
+  { input = '', env = {} }: { input?: string; env?: Readonly<Record<string, string>> } = {},
 ): Promise<{ code: number; out: string; err: string }> {
-  const child = spawnLake(args)
+  const child = spawnLake(args, env)
   let [out, err] = ['', '']
   child.stdout.on('data', (data) => (out += data))
   child.stderr.on('data', (data) => (err += data))
@@ -101,6 +104,17 @@ describe('lake with wrong arguments', () => {
     ])
     const folder = await lake(['users', 'list', '--no-config', '--data', join(dataDir, 'none')])
     expect([folder.code, folder.err]).toEqual([1, expect.stringContaining('There is no lake in')])
+  })
+
+  it('without --data uses the data folder of the product, CLEARWELL_DATA', async () => {
+    const elsewhere = join(dataDir, 'elsewhere')
+    const listed = await lake(['users', 'list', '--no-config'], {
+      env: { CLEARWELL_DATA: elsewhere },
+    })
+    expect(listed).toMatchObject({
+      code: 1,
+      err: expect.stringContaining(`There is no lake in ${join(elsewhere, 'lake')}`),
+    })
   })
 })
 
@@ -230,7 +244,7 @@ describe('lake users without a running lake', () => {
   it('set-password changes a password that works after the next start', async () => {
     const changed = await lake(
       ['users', 'set-password', 'jo@example.org', '--password-stdin', ...data()],
-      'a calm new password\n',
+      { input: 'a calm new password\n' },
     )
     expect(changed).toMatchObject({
       code: 0,
