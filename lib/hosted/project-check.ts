@@ -188,7 +188,7 @@ async function checkMembers(client: SanityClient): Promise<CheckResult[]> {
       ? { status: 'ok', text: 'No editor or developer can publish without the review.' }
       : {
           status: 'advice',
-          text: `${publishing} people with the role Editor or Developer can publish without the review. Make them contributors.`,
+          text: `Editors and developers, who can publish without the review: ${publishing}. Make them contributors.`,
           link,
         },
     administrators <= 2

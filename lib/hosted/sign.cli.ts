@@ -35,7 +35,7 @@ try {
     { ...store, signing },
     { ids: positionals, restartChain: values['restart-chain'] },
   )
-  console.log(`The records of ${signed} documents are signed now.`)
+  console.log(`Documents whose records were signed now: ${signed}.`)
   // Records that an earlier key signed, such as the site's own lake's, stay valid with it alone.
   const keys = new Set([getPublicKey(key), ...(env.REVIEW_PUBLIC_KEYS?.split(',') ?? [])])
   console.log(`REVIEW_PUBLIC_KEYS=${[...keys].join(',')}`)
