@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DecisionError } from '../../lib/workflow/model/decision-refused.ts'
 import { runForEach } from '../../studio/dashboard/bulk/bulk-dialog.tsx'
-import { dayByKey } from '../../studio/dashboard/dashboard-calendar.tsx'
+import { dayByKey } from '../../studio/dashboard/calendar-keys.ts'
 import {
   fromSearch,
   getViewPath,

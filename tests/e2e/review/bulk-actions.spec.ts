@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import type { SanityDocument } from '@sanity/client'
 import { utcDate } from '../../../lib/workflow/model/utc-date.ts'
-import { dayByKey } from '../../../studio/dashboard/dashboard-calendar.tsx'
+import { dayByKey } from '../../../studio/dashboard/calendar-keys.ts'
 import { Editorial } from '../office/staff-api.ts'
 import { expect, test } from '../office/office-test.ts'
 import { Reader } from '../office/site-reader.ts'
