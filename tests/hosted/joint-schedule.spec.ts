@@ -9,7 +9,12 @@ const TITLE = 'Spring campaign'
 /** A time of that day, as a date field of the browser takes it. */
 const inDays = (days: number) =>
   `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T09:00`
-const stored = z.looseObject({ _id: z.string(), _type: z.string(), title: z.string() })
+const stored = z.looseObject({
+  _id: z.string(),
+  _rev: z.string(),
+  _type: z.string(),
+  title: z.string(),
+})
 
 test('two approved pages on hosted Sanity are scheduled together on the dashboard, and each form names the other', async ({
   hosted,
@@ -65,9 +70,30 @@ test('two approved pages on hosted Sanity are scheduled together on the dashboar
   await expect(editor.banner).toContainText(
     `It will be published as part of “${TITLE}”, together with “${titles[1]}”.`,
   )
+  const question = editor.page.getByRole('dialog', { name: 'Edit an approved page?' })
+  await editor.text('summary').pressSequentially('!')
+  await expect(question).toContainText('none of them will be published')
+  await question.getByRole('button', { name: 'Keep the approval' }).click()
+  await expect(editor.text('summary')).toHaveValue('A text for the spring.')
   const cancel = await editor.openStep('Cancel scheduled publishing')
   await expect(cancel).toContainText('This step applies to all of them.')
   await cancel.getByRole('button', { name: 'Cancel schedule' }).click()
-  await expect(editor.banner).not.toContainText('published together')
+  await expect(editor.banner).not.toContainText(`as part of “${TITLE}”`)
   expect(await client.fetch('*[_type == "schedule"]')).toEqual([])
+
+  // A draft that is deleted at Sanity: the server notices, and both pages say that nothing is scheduled.
+  const documents = []
+  for (const documentId of IDS) {
+    const { _rev: revision } = stored.parse(await client.getDocument(`drafts.${documentId}`))
+    documents.push({ documentId, revision })
+  }
+  const runAt = new Date(Date.now() + 30 * 86_400_000).toISOString()
+  await decide(editor, { decision: 'scheduleSet', documents, title: TITLE, runAt })
+  await expect(editor.banner).toContainText(`as part of “${TITLE}”`)
+  await own.delete(`drafts.${IDS[1]}`)
+  await expect(editor.banner).not.toContainText(`as part of “${TITLE}”`)
+  await editor.go('/studio/desk')
+  await expect(editor.page.getByTestId('dashboard-problems')).toContainText(
+    'Scheduled publishing failed',
+  )
 })
