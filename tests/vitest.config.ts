@@ -18,25 +18,12 @@ const withDocument = globSync(UNIT, { cwd: root }).filter((file) =>
 )
 
 /**
- * Tests of the lake that run once more on a node of a cluster: a minute of the many minutes that all of them take (`npm
- * run test:cluster`).
+ * Tests of the lake that run once more on a node of a cluster: writes, decisions, and events. All of them do every night
+ * (`npm run test:cluster`).
  */
-const ON_NODE = [
-  'access/sessions',
-  'access/tokens',
-  'http/webhooks',
-  'operations/actions',
-  'operations/erasure',
-  'operations/history',
-  'operations/mutate',
-  'releases/life-cycle',
-  'review/decisions',
-  'review/notifications',
-  'review/record-chain',
-  'review/schedule',
-  'scheduling/scheduled-jobs',
-  'streams/listen',
-].map((name) => `tests/lake/${name}.test.ts`)
+const ON_NODE = ['operations/mutate', 'review/decisions', 'streams/listen'].map(
+  (name) => `tests/lake/${name}.test.ts`,
+)
 
 /** Without PostgreSQL, these are left out, and the run says so. */
 const CLUSTER = 'tests/lake/cluster/**'
