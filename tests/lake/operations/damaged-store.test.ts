@@ -109,7 +109,7 @@ it('the background check of a served store reports damaged pages', async () => {
 })
 
 it('a write-ahead log that a killed process left is recovered without a message', async () => {
-  const { code, said } = await start(leftBehind(), /first password/)
+  const { code, said } = await start(leftBehind(), /First passwords/)
   expect(said.trim().split('\n')).toHaveLength(1)
   expect(code).toBe(0)
 })
@@ -126,7 +126,7 @@ it.each([
   async (_how, damage) => {
     const dir = leftBehind()
     damage(join(dir, 'store.sqlite-wal'))
-    const { code, said } = await start(dir, /first password/)
+    const { code, said } = await start(dir, /First passwords/)
     expect(said).toMatch(
       /ends before change \d+, but changes up to \d+ were acknowledged: its log .* was truncated or removed/,
     )
