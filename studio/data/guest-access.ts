@@ -13,7 +13,7 @@ import {
 } from 'rxjs'
 import type { SanityClient } from 'sanity'
 import { withLapsedSignatures, type DraftPage } from '../../lib/workflow/dashboard/facts.ts'
-import { hasGuestSignature } from '../../lib/workflow/rules/guest-signatures.ts'
+import { guestSigners } from '../../lib/workflow/rules/guest-signatures.ts'
 import { z } from '../../lib/zod-without-eval.ts'
 import { environment } from './environment.ts'
 import { requestLake } from './request-lake.ts'
@@ -31,7 +31,7 @@ export function noteGuestsChanged(): void {
   changes.next()
 }
 
-async function fetchOpenGuests(client: SanityClient): Promise<ReadonlySet<string>> {
+async function fetchOpenGuests(client: SanityClient, _signers = ''): Promise<ReadonlySet<string>> {
   const url = `/data/guest-access/${client.config().dataset}`
   return new Set(answer.parse(await requestLake(client, url)).ids)
 }
@@ -49,12 +49,14 @@ export function openGuests$(client: SanityClient): Observable<ReadonlySet<string
   return concat(of(null), answers)
 }
 
-const NO_ARGS: [] = []
-
-/** The same for a component. `isNeeded`: false requests nothing. */
-export function useOpenGuests(isNeeded: boolean): ReadonlySet<string> | null {
-  const isAsked = isNeeded && environment.lakeUrl !== undefined
-  const { answer: ids, refresh } = useLakeQuery(isAsked ? fetchOpenGuests : null, NO_ARGS, {
+/**
+ * The same for a component. `signers`: see `guestSigners`; an empty string requests nothing, and another one requests
+ * again, because a guest may be newer than the last response.
+ */
+export function useOpenGuests(signers: string): ReadonlySet<string> | null {
+  const isAsked = signers !== '' && environment.lakeUrl !== undefined
+  const args = useMemo((): [string] => [signers], [signers])
+  const { answer: ids, refresh } = useLakeQuery(isAsked ? fetchOpenGuests : null, args, {
     pollMs: () => POLL_MS,
   })
   useEffect(() => {
@@ -71,8 +73,8 @@ const NO_DRAFTS: readonly DraftPage[] = []
 export function useCountingSignatures(
   drafts: readonly DraftPage[] = NO_DRAFTS,
 ): readonly DraftPage[] {
-  const isNeeded = drafts.some(({ records }) => hasGuestSignature(records))
-  const openGuests = useOpenGuests(isNeeded)
+  const signers = guestSigners(drafts.flatMap(({ records }) => records))
+  const openGuests = useOpenGuests(signers)
   return useMemo(
     () => (openGuests === null ? drafts : withLapsedSignatures(drafts, openGuests)),
     [drafts, openGuests],

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { z } from '../../lib/zod-without-eval.ts'
 import { readRecords } from '../../lib/workflow/model/record-order.ts'
 import { IS_NO_DRAFT } from '../../lib/workflow/model/records.ts'
-import { hasGuestSignature } from '../../lib/workflow/rules/guest-signatures.ts'
+import { guestSigners } from '../../lib/workflow/rules/guest-signatures.ts'
 import { manifestIds } from '../../lib/workflow/rules/manifest-changes.ts'
 import { reviewRelease, type ReleasePage } from '../../lib/workflow/rules/release-review.ts'
 import { isScheduledDraft } from '../../lib/workflow/rules/scheduled-draft.ts'
@@ -66,7 +66,7 @@ export function useReleaseReview(name: string): {
     ],
     [ids, records.answer],
   )
-  const openGuests = useOpenGuests(hasGuestSignature(readRecords(records.answer ?? NO_RECORDS)))
+  const openGuests = useOpenGuests(guestSigners(readRecords(records.answer ?? NO_RECORDS)))
   const documents = useLiveQuery(
     DOCUMENTS_QUERY,
     { ids: shown },

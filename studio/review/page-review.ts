@@ -15,7 +15,7 @@ import {
 } from 'rxjs'
 import { contentHash } from '../../lib/workflow/rules/content-hash.ts'
 import { layerHashes } from '../../lib/workflow/rules/earlier-hash.ts'
-import { hasGuestSignature, markLapsed } from '../../lib/workflow/rules/guest-signatures.ts'
+import { guestSigners, markLapsed } from '../../lib/workflow/rules/guest-signatures.ts'
 import { decidedHash } from '../../lib/workflow/rules/review-layer.ts'
 import { deriveReviewState, type ReviewState } from '../../lib/workflow/rules/review-state.ts'
 import { readRecords } from '../../lib/workflow/model/record-order.ts'
@@ -92,9 +92,9 @@ export function getReview(sources: ReviewSources): Observable<PageFacts> {
     share({ connector: () => new ReplaySubject(1) }),
   )
   const known = pages.pipe(
-    map(({ parsed }) => hasGuestSignature(parsed)),
+    map(({ parsed }) => guestSigners(parsed)),
     distinctUntilChanged(),
-    switchMap((isNeeded) => (isNeeded ? openGuests : of(null))),
+    switchMap((signers) => (signers === '' ? of(null) : openGuests)),
     startWith(null),
     distinctUntilChanged(isSameSet),
   )

@@ -117,6 +117,20 @@ test('a guest’s approval in an open form no longer counts once the guest’s a
   expect(last()?.standing.lapsed).toMatchObject({ _id: 'r2', signer: 'u-gail' })
 })
 
+test('the approval of a guest who was invited after the last response of the lake counts in an open form', () => {
+  const records = new BehaviorSubject<(typeof SUBMITTED | typeof GUESTS_FIRST)[]>([
+    SUBMITTED,
+    GUESTS_FIRST,
+  ])
+  const responses = [new Set<string>(), new Set(['u-gail', 'u-new'])]
+  const openGuests = defer(() => of(responses.shift() ?? null))
+  const { last } = openPage({ records, openGuests })
+  expect(last()?.standing.state).toBe('inReview')
+  const by = { ...GUESTS_FIRST.by, id: 'u-new' }
+  records.next([SUBMITTED, { ...GUESTS_FIRST, _id: 'review-new', by }])
+  expect(last()?.standing.state).toBe('approvedOnce')
+})
+
 test('the access of guests is not requested for a page that no guest has approved', () => {
   let isAsked = false
   const openGuests = defer(() => {

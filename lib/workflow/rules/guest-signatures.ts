@@ -3,9 +3,13 @@ import type { ReviewRecord } from '../model/records.ts'
 const isGuestsFirst = ({ decision, vouchedBy }: ReviewRecord) =>
   decision === 'approvedOnce' && vouchedBy !== undefined
 
-/** Whether a guest reviewer gave a first signature, which counts only as long as the guest has access. */
-export function hasGuestSignature(records: readonly ReviewRecord[]): boolean {
-  return records.some(isGuestsFirst)
+/**
+ * The ids of the guest reviewers who gave a first signature, which counts only as long as the guest has access, in one
+ * string; empty if there are none. Another string means that what is known of their access may be too old.
+ */
+export function guestSigners(records: readonly ReviewRecord[]): string {
+  const ids = records.filter(isGuestsFirst).map(({ signer }) => signer ?? 'unknown')
+  return [...new Set(ids)].sort().join(' ')
 }
 
 /**
