@@ -113,7 +113,7 @@ const REASONS = {
   otherTime:
     'The stored time of this schedule is not the one that was chosen, so nothing was published. Schedule the page again.',
   otherPages:
-    'The stored list of pages of this plan is not the one that was scheduled, so nothing was published. Cancel the plan if it is still there, and schedule its pages together again.',
+    'The plan’s stored list of pages does not match what was scheduled, so nothing was published. If the plan is still there, cancel it. Then schedule its pages together again.',
   retireInRelease:
     'This page is public and approved. Use “Request to take offline” first, which says where its address leads; the approval in the release then confirms it.',
   notApprovedInRelease:
