@@ -1,6 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
-import { RECORD_TYPE } from '../workflow/model/records.ts'
+import { describeError } from '../log/redact.ts'
+import { IS_NO_DRAFT, RECORD_TYPE } from '../workflow/model/records.ts'
 import { DASHBOARD_PATH, editPath } from '../workflow/model/studio-paths.ts'
 import { PLANS } from '../workflow/model/transitions.ts'
 import { NAME_IN_GROQ } from '../workflow/rules/document-name.ts'
@@ -21,17 +22,19 @@ export interface EndedPlan {
 
 export type NotifyEndedPlan = (plan: EndedPlan) => Promise<void>
 
-const ENDED = `*[_type == "${RECORD_TYPE}" && _rev == $transaction && decision in $decisions]{
+const ENDED = `*[_type == "${RECORD_TYPE}" && ${IS_NO_DRAFT} && _rev == $transaction && decision in $decisions]{
   "id": subject._ref, reason,
-  "title": *[_type == "${RECORD_TYPE}" && subject._ref == ^.subject._ref && set == ^.set && defined(planTitle)][0].planTitle,
+  "title": *[_type == "${RECORD_TYPE}" && ${IS_NO_DRAFT} && subject._ref == ^.subject._ref && set == ^.set && defined(planTitle)][0].planTitle,
   "page": coalesce(*[_id == "drafts." + ^.subject._ref][0], subject->){_type, "name": ${NAME_IN_GROQ}}
 }`
 const { cancelled, failed } = PLANS.publish
+/** Anyone may write any value as the name of a draft. */
+const text = z.string().nullish().catch(null)
 const endedPage = z.object({
   id: z.string(),
-  title: z.string().nullish(),
-  reason: z.string().nullish(),
-  page: z.object({ _type: z.string(), name: z.string().nullish() }).nullish(),
+  title: text,
+  reason: text,
+  page: z.object({ _type: z.string(), name: text }).nullish().catch(null),
 })
 
 /** The plan that this transaction has ended; null if it has ended none. */
@@ -39,11 +42,11 @@ export async function readEndedPlan(
   publisher: SanityClient,
   transaction: string,
 ): Promise<EndedPlan | null> {
-  const found: unknown = await publisher.fetch(ENDED, {
+  const found: unknown[] = await publisher.fetch(ENDED, {
     transaction,
     decisions: [cancelled, failed],
   })
-  const ended = z.array(endedPage).parse(found)
+  const ended = found.flatMap((each) => endedPage.safeParse(each).data ?? [])
   const [first] = ended
   if (!first) return null
   return {
@@ -57,12 +60,39 @@ export async function readEndedPlan(
   }
 }
 
+/**
+ * Tells the team if this transaction has ended a plan. Never throws, because the plan has ended and nothing would try
+ * again: a failure is in the log. `id`: of the plan's document.
+ */
+export async function reportEndedPlan({
+  publisher,
+  transaction,
+  id,
+  notify,
+  log,
+}: {
+  publisher: SanityClient
+  transaction: string
+  id: string
+  notify: NotifyEndedPlan
+  log(line: string): void
+}): Promise<void> {
+  try {
+    const ended = await readEndedPlan(publisher, transaction)
+    if (ended) await notify(ended)
+  } catch (error) {
+    log(
+      `A schedule may have ended without publishing anything (${id}). See the Review dashboard. ${describeError(error)}`,
+    )
+  }
+}
+
 /** The mail about a plan that has ended: names, the reasons on record, and links. */
 export function endedPlanMail({ title, pages }: EndedPlan, siteUrl: string): TeamMail {
   const what =
     title === null
       ? 'A scheduled page was not published.'
-      : `“${title}” was not published: ${pages.length} pages were scheduled together.`
+      : `“${title}” was not published. Its ${pages.length} pages were scheduled together, so none of them was published.`
   const named = pages.map(({ id, type, name, reason }) => {
     const path = type === null ? DASHBOARD_PATH : editPath(id, type)
     return [`“${name}”: ${reason}`, new URL(path, siteUrl).href].join('\n')
@@ -77,6 +107,6 @@ export function endedPlanMail({ title, pages }: EndedPlan, siteUrl: string): Tea
 /** Writes a log line, and mails the team if a mail server is set. */
 export async function notifyEndedPlan(plan: EndedPlan, log: (line: string) => void): Promise<void> {
   const ids = plan.pages.map(({ id }) => id).join(', ')
-  log(`A schedule ended without a publication (${ids}): see the Review dashboard`)
+  log(`A schedule ended without publishing anything (${ids}). See the Review dashboard.`)
   await mailTeam((siteUrl) => endedPlanMail(plan, siteUrl), log)
 }

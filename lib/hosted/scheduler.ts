@@ -14,7 +14,7 @@ import type { Identity } from '../lake/types.ts'
 import { isStoredDocument } from '../lake/store/stored-document.ts'
 import type { SanityDocument } from '../lake/types.ts'
 import { getContext, retryConflicts, type HostedStore } from './decisions.ts'
-import { readEndedPlan, type NotifyEndedPlan } from './ended-plans.ts'
+import { reportEndedPlan, type NotifyEndedPlan } from './ended-plans.ts'
 import type { Snapshot } from './snapshot.ts'
 
 const reference = z.object({ _ref: z.string() })
@@ -54,9 +54,9 @@ export async function runDueTasks(
     try {
       await run((call) => runScheduled(scheduled, each, call)).catch(async (error: unknown) => {
         if (!(error instanceof LakeError) || error.status >= 500) throw error
-        const { id } = await run((call) => recordFailure(scheduled, each, error, call))
-        const ended = notify && (await readEndedPlan(store.publisher, id))
-        if (ended) await notify(ended)
+        const { id: transaction } = await run((call) => recordFailure(scheduled, each, error, call))
+        const { publisher } = store
+        if (notify) await reportEndedPlan({ publisher, transaction, id: each._id, notify, log })
       })
     } catch (error) {
       log(`The scheduled task ${each._id} failed: ${describeError(error)}`)

@@ -41,7 +41,7 @@ export function openHostedDecisions(log: (line: string) => void): HostedDecision
     now: store.now,
     log,
     notify: (reports) => notifyTeam(reports, log),
-    checkPlans: (changes) => endLostPlans(store, changes, notifyEnded),
+    checkPlans: (changes) => endLostPlans(store, changes, notifyEnded, log),
   })
   const timer = setInterval(runTasks, TASKS_EVERY_MS)
   runTasks()

@@ -13,7 +13,7 @@ import {
   type JointPlan,
 } from './joint-plans.ts'
 import { getRecords, record } from './page-records.ts'
-import { endPlan, getPlanned, SCHEDULE_TYPE, taskId } from './plans.ts'
+import { endPlan, getPlanned, SCHEDULE_TYPE, storedTask, taskId } from './plans.ts'
 import { isOtherTime } from './plan-time.ts'
 
 /**
@@ -29,8 +29,10 @@ export function endLostPlan(id: string, call: PolicyCall): void {
   else if (id.startsWith(single)) endLostSchedule(id.slice(single.length), task, call)
 }
 
-const DELETED = 'It was deleted in Sanity. Schedule its pages together again.'
+const DELETED = 'The plan was deleted in Sanity. Schedule its pages together again.'
 const SCHEDULE_DELETED = 'The schedule was deleted in Sanity. Schedule the page again.'
+const SCHEDULE_CHANGED =
+  'The schedule was changed in Sanity, so nothing was published. Schedule the page again.'
 
 function endLostJointPlan(set: string, task: SanityDocument | null, call: PolicyCall): void {
   const stored = task && readJointPlan(task)
@@ -55,4 +57,14 @@ function endLostSchedule(id: string, task: SanityDocument | null, call: PolicyCa
     if (task) endPlan(call, page)
     else record(call, page, PLANS.publish.cancelled)
   } else if (!task) record(call, page, PLANS.publish.failed, { reason: SCHEDULE_DELETED })
+  else if (!isAsPlanned(task, id, planned.runAt)) {
+    call.delete(task._id)
+    record(call, page, PLANS.publish.failed, { reason: SCHEDULE_CHANGED })
+  }
+}
+
+/** Whether the document of a schedule says what its record says. */
+function isAsPlanned(task: SanityDocument, id: string, runAt: string | undefined): boolean {
+  const { data } = storedTask.safeParse(task)
+  return data?.subject._ref === id && data.what === 'publish' && !isOtherTime(data.runAt, runAt)
 }
