@@ -38,7 +38,7 @@ const endedPage = z.object({
 })
 
 /** The plan that this transaction has ended; null if it has ended none. */
-export async function readEndedPlan(
+async function readEndedPlan(
   publisher: SanityClient,
   transaction: string,
 ): Promise<EndedPlan | null> {
