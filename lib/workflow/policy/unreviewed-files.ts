@@ -6,8 +6,11 @@ import { administratorFields, isClinicalField, isGatedType } from '../rules/clin
 import { getReferredIds } from '../rules/referred-ids.ts'
 import { isTransfer } from './page-records.ts'
 
-/** The ids that uploads give pictures and other files. */
-const FILE_ID = /^(?:image|file)-/
+/**
+ * The ids that uploads give pictures and other files, and the only ones that files are served for: a hash of the content,
+ * and then, for a picture, its size. A page may be called `image-guided-biopsy`.
+ */
+const FILE_ID = /^(?:image|file)-[a-f0-9]{40}(?:-|$)/
 
 /**
  * Anyone can see the file of a picture that a public document refers to. So only reviewed text may refer to one, and

@@ -56,3 +56,21 @@ test('an editor publishes no picture with a document or a field that needs no re
   await office.writeDraft({ _id: DRAFT, heroImage: picture() })
   expect(await getStatus()).toBe(404)
 })
+
+test('the ID of a file without an extension is refused like that of a picture', async () => {
+  const asset = { _type: 'reference', _ref: `file-${'0'.repeat(40)}`, _weak: true }
+  await expect(
+    office.as('editor').create({ _id: 'odd-1', _type: 'odd', file: { asset } }),
+  ).rejects.toMatchObject({ statusCode: 403 })
+})
+
+test.each(['image-guided-biopsy', 'file-a-complaint', 'file-deadbeef'])(
+  'a page with the ID %s is reviewed and published like any other',
+  async (documentId) => {
+    await office.writeDraft({ _id: `drafts.${documentId}` })
+    await office.getApproved(documentId)
+    const draft = { documentId, revision: office.revision(`drafts.${documentId}`) }
+    expect(await office.decide('editor', 'publish', draft)).toMatchObject({ status: 200 })
+    expect(office.stored(documentId)).not.toBeNull()
+  },
+)
