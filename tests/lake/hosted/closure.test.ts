@@ -39,11 +39,10 @@ describe.each([...GATED_TYPES])('a public document of type %s on hosted Sanity',
     if (!document) throw new Error(`The first content has no document of type ${type}`)
     const { _id, _rev, _updatedAt, _createdAt, ...fields } = document
     const writer = office.as('writer')
-    const tried = new Set<string>()
     const published = new Set<string>()
-    for (const { field, set } of getPerturbations(document, others)) {
-      if (tried.has(field)) continue
-      tried.add(field)
+    // The last of each field: the first of a reference only makes it weak, which publishing undoes.
+    const last = new Map(getPerturbations(document, others).map((each) => [each.field, each]))
+    for (const { field, set } of last.values()) {
       await writer.createOrReplace({ _id: `drafts.${_id}`, ...fields })
       const draft = await writer
         .patch(`drafts.${_id}`, { set })
@@ -60,7 +59,7 @@ describe.each([...GATED_TYPES])('a public document of type %s on hosted Sanity',
       if (answer.status === 200 && canonicalText(now) !== canonicalText(document[field]))
         published.add(field)
     }
-    expect(tried.size).toBeGreaterThan(0)
+    expect(last.size).toBeGreaterThan(0)
     expect([...published].filter((field) => !nonClinicalFields(type).has(field))).toEqual([])
     expect(office.logged).toEqual([])
   }, 120_000)
