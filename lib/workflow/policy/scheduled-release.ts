@@ -23,19 +23,24 @@ export function actForScheduler(changes: readonly PendingChange[], call: Call): 
 
 /**
  * A release that could not be published at its time: each page that kept it back gets a record with the reason, of
- * which its writers, its reviewers, and the person who scheduled the release are notified.
+ * which its writers, its reviewers, and the person who scheduled the release are notified. If what kept it back has no
+ * records, such as a profile, each page of the release gets one.
  */
 export const releasePolicy: NonNullable<Policy['releases']> = {
   failed(release, problems, call) {
     actFor(release, call)
-    const { name } = release
+    const name = String(release.name)
     const title = getTitle(release)
+    const isPage = (id: string) => {
+      const version = call.get(toVersionId(name, id)) ?? call.get(id)
+      return version !== null && isGatedType(version._type)
+    }
     const byPage = Map.groupBy(problems, ({ documentId }) => toPublishedId(documentId))
-    for (const [id, own] of byPage) {
-      const reason = own.map((problem) => problem.reason).join(' ')
-      const version = call.get(toVersionId(String(name), id)) ?? call.get(id)
-      if (!version || !isGatedType(version._type)) continue
-      record(call, { id, records: getRecords(call, id), release: String(name) }, 'publishFailed', {
+    const known = [...byPage.keys()].filter(isPage)
+    const all = () => call.versionsIn(name).map(({ _id }) => toPublishedId(_id))
+    for (const id of known.length > 0 ? known : all().filter(isPage)) {
+      const reason = (byPage.get(id) ?? problems).map((problem) => problem.reason).join(' ')
+      record(call, { id, records: getRecords(call, id), release: name }, 'publishFailed', {
         reason: `${title}: ${reason}`,
       })
     }
