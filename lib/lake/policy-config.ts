@@ -146,7 +146,11 @@ export interface DocumentMailPolicy {
 }
 
 /** The stored state, for a calendar. */
-export type CalendarView = Pick<NotificationView, 'get' | 'ofType' | 'referring' | 'getRows' | 'at'>
+export type CalendarView = Pick<
+  NotificationView,
+  'get' | 'ofType' | 'referring' | 'getRows' | 'at'
+> &
+  Pick<PolicyView, 'person'>
 
 export interface CalendarPolicy {
   /** Everything that anyone’s calendar may have; a person gets what they can read. */

@@ -4,6 +4,7 @@ import type { LakeContext } from '../context.ts'
 import { toICalendar, type CalendarEvent } from '../engine/icalendar.ts'
 import type { CalendarPolicy } from '../policy-config.ts'
 import type { CalendarEntry } from '../policy-output.ts'
+import { policyServices } from './policy-services.ts'
 import { MAX_CALENDAR_EVENTS } from '../../limits/content.ts'
 
 /** After how many minutes a calendar program asks again. */
@@ -32,7 +33,7 @@ export async function calendarFeed(
 }
 
 function* visibleEvents(
-  { store, access }: LakeContext,
+  { store, access, config }: LakeContext,
   calendar: CalendarPolicy,
   user: User,
   publicUrl: string,
@@ -44,6 +45,7 @@ function* visibleEvents(
     referring: (id, type) => store.referring(id, type),
     getRows: (type, paths) => store.getRows(type, paths),
     at: new Date().toISOString(),
+    person: policyServices({ access, config }).person,
   })
   const events: CalendarEvent[] = []
   for (const entry of entries.slice(0, MAX_CALENDAR_EVENTS)) {

@@ -20,6 +20,7 @@ import { GATED_TYPES } from '../rules/clinical.ts'
 import { ABSENCE_TYPE } from '../rules/absence.ts'
 import { isScheduledDraft } from '../rules/scheduled-draft.ts'
 import { recordedHash } from '../rules/earlier-hash.ts'
+import { noteLapse } from './page.ts'
 import type { HashDocument } from './page-records.ts'
 import { readJointPlan } from './joint-plans.ts'
 import { SCHEDULE_TYPE } from './plans.ts'
@@ -161,7 +162,7 @@ function* dueDates(
     const draft = view.get(toDraftId(id))
     const page = draft && getPage(id, view)
     if (!page) continue
-    const records = getRecords(id, view)
+    const records = getRecords(id, view).map((record) => noteLapse(record, view))
     const { row, isRetired } = draftRow(
       {
         id,

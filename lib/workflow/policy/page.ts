@@ -56,10 +56,10 @@ export function requirePage(
 }
 
 /** Such a signature counts only as long as the guest's access: someone else may have opened a revoked invitation. */
-function noteLapse(
-  record: ReviewRecord,
+export function noteLapse<Stored extends ReviewRecord>(
+  record: Stored,
   call: Pick<PolicyReadCall, 'person' | 'get'>,
-): ReviewRecord {
+): Stored {
   const { decision, vouchedBy, signer } = record
   if (decision !== 'approvedOnce' || vouchedBy === undefined) return record
   const guest = signer === undefined ? undefined : call.person(signer)?.guest
