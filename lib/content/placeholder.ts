@@ -52,11 +52,19 @@ const pngSize = (view: DataView): Size => ({
 const isFrame = (marker: number) =>
   marker >= 0xff_c0 && marker <= 0xff_cf && ![0xff_c4, 0xff_c8, 0xff_cc].includes(marker)
 
+/** Markers before a frame that have a length: Huffman and quantization tables, intervals, application data, comments. */
+const isSegment = (marker: number) =>
+  [0xff_c4, 0xff_db, 0xff_dd, 0xff_fe].includes(marker) || (marker >= 0xff_e0 && marker <= 0xff_ef)
+
+/**
+ * Anything but known segments is refused. Decoders read on right behind a marker without a length, and skip bytes
+ * between segments: they would find another frame than a reader that takes the next two bytes for a length.
+ */
 function jpegSize(view: DataView): Size | null {
   if (view.getUint16(0) !== JPEG) return null
   for (let at = 2; ; at += 2 + view.getUint16(at + 2)) {
     const marker = view.getUint16(at)
     if (isFrame(marker)) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) }
-    if (marker < 0xff_00) return null
+    if (!isSegment(marker)) return null
   }
 }

@@ -45,6 +45,32 @@ test.each(['png', 'jpeg'] as const)(
   },
 )
 
+const START = Buffer.from('ffd8', 'hex')
+
+/** A comment that holds the header of a tiny picture, 260 bytes into the file. */
+function decoy(before: number): Buffer {
+  const segment = Buffer.alloc(300)
+  segment.write('fffe012a', 'hex')
+  segment.write('ffc0001108000d0014', 260 - before, 'hex')
+  return segment
+}
+
+test.each([
+  ['a marker without a length', 'ff010100'],
+  ['a restart marker, which has no length', 'ffd00100'],
+  ['a second start', 'ffd80100'],
+  ['a byte that fills up before a marker', 'ffff0100'],
+  ['an unknown marker', 'ff020100'],
+])('a large JPEG is no placeholder if %s hides its size', async (_what, hidden) => {
+  const drawn = await draw(400, 60, 'jpeg')
+  const trick = Buffer.from(hidden, 'hex')
+  const start = Buffer.concat([START, trick])
+  const file = Buffer.concat([start, decoy(start.length), drawn.subarray(2)])
+  const url = `data:image/jpeg;base64,${file.toString('base64')}`
+  expect(url.length).toBeLessThan(4_000)
+  expect(getPlaceholder(url)).toBeUndefined()
+})
+
 test.each([
   ['another format', 'data:image/webp;base64,UklGRiQAAABXRUJQ'],
   ['a drawing', 'data:image/svg+xml;base64,PHN2Zy8+'],
