@@ -9,6 +9,8 @@ const UNAVAILABLE = {
   message: 'The server is not responding. Try again in a moment.',
   retryAfter: 2,
 }
+const INVALID = { status: 400, message: 'The address of this request is not valid.' }
+const NOT_GET = { status: 405, message: 'A WebSocket is opened with GET.', allow: 'GET' }
 
 export interface ForwardUpgradeOptions {
   /** The origin of the server that accepts WebSockets, and the start of its paths. */
@@ -30,7 +32,11 @@ export function forwardUpgrade(
   head: Buffer,
   { target, headers, changeOrigin }: ForwardUpgradeOptions,
 ): void {
-  const url = new URL(target.replace(/(?<!\/)\/+$/, '') + (request.url ?? '/'))
+  const { method, url: path = '/' } = request
+  // A request may name a whole URL (RFC 9112, 3.2.2), or `*`.
+  const url = path.startsWith('/') ? URL.parse(target.replace(/(?<!\/)\/+$/, '') + path) : null
+  if (!url) return writeRawErrorResponse(socket, INVALID)
+  if (method !== 'GET') return writeRawErrorResponse(socket, NOT_GET)
   const upstream = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, {
     agent: false,
     headers: { ...request.headers, ...(changeOrigin && { host: url.host }), ...headers },
@@ -48,6 +54,8 @@ export function forwardUpgrade(
     response.once('error', fail)
     socket.write(toHead(response, { connection: 'close' }))
     response.pipe(socket)
+    // Its end alone would leave the connection open for as long as the caller likes.
+    socket.once('finish', () => socket.destroy())
   })
   upstream.once('upgrade', (response, other, otherHead) => {
     hasBegun = true

@@ -28,6 +28,8 @@ export function writeRawErrorResponse(socket: Duplex, init: HttpErrorInit): void
   const { body, headers } = httpErrorParts(init)
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   const reason = STATUS_CODES[init.status] ?? ''
+  // The caller may have hung up. Without a listener, that would end the process.
+  socket.on('error', () => socket.destroy())
   socket.end(
     `HTTP/1.1 ${init.status} ${reason}\r\nconnection: close\r\n${lines.join('')}\r\n${body}`,
     () => socket.destroy(),
