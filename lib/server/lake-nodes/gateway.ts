@@ -13,8 +13,9 @@ import { once } from 'node:events'
 import { forwardUpgrade } from '../../net/forward-upgrade.ts'
 import { keepAliveAgent } from '../../net/keep-alive-agent.ts'
 import { LingeringCloseResponse } from '../../net/lingering-close.ts'
-import { writeRawErrorResponse } from '../../net/raw-error-response.ts'
+import { writeRawErrorResponse, type HttpErrorInit } from '../../net/raw-error-response.ts'
 import { sendErrorResponse } from '../web/error-response.ts'
+import { isGuestForm, sendUnsavedForm } from '../web/guest-form.ts'
 import type { LakeNode, NodePool } from './node-pool.ts'
 
 /** As lib/lake/http/middleware/positions.ts names them. */
@@ -143,10 +144,14 @@ class Exchange {
     const { pool, request, response } = this.#options
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const body = getLength(request) <= READ_FIRST_BYTES ? await readAll(request) : null
+    const fail = (problem: HttpErrorInit) =>
+      body && isGuestForm(request)
+        ? sendUnsavedForm(response, body)
+        : sendErrorResponse(request, response, problem)
     const tried = new Set<string>()
     for (let isFresh = false; ;) {
       const node = pool.current
-      if (!node) return sendErrorResponse(request, response, NO_NODE)
+      if (!node) return fail(NO_NODE)
       try {
         return await this.#send(node, body, isFresh)
       } catch (error) {
@@ -161,11 +166,11 @@ class Exchange {
           const asked = error.wasNeverSent
             ? pool.reportLost(node, error.message)
             : pool.reportBroken(node, error.message)
-          if (!mayRepeat) return sendErrorResponse(request, response, UNKNOWN_OUTCOME)
-          if (tried.has(node.url)) return sendErrorResponse(request, response, NO_NODE)
+          if (!mayRepeat) return fail(UNKNOWN_OUTCOME)
+          if (tried.has(node.url)) return fail(NO_NODE)
           tried.add(node.url)
           await asked
-        } else if (!mayRepeat) return sendErrorResponse(request, response, UNKNOWN_OUTCOME)
+        } else if (!mayRepeat) return fail(UNKNOWN_OUTCOME)
       }
     }
   }

@@ -2,6 +2,7 @@ import { Agent, type ClientRequest, type IncomingMessage, type ServerResponse } 
 import { Agent as SecureAgent } from 'node:https'
 import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
+import { buffer as readBuffer } from 'node:stream/consumers'
 import { createProxyServer } from 'httpxy'
 import { forwardUpgrade } from '../../net/forward-upgrade.ts'
 import { keepAliveAgent } from '../../net/keep-alive-agent.ts'
@@ -9,7 +10,7 @@ import { hasBody } from '../../net/min-body-rate.ts'
 import { shortErrorMessage } from '../../log/redact.ts'
 import { forwardedHeaders, type Caller } from './caller.ts'
 import { sendErrorResponse } from './error-response.ts'
-import { readGuestForm, sendUnsavedForm, type GuestForm } from './guest-form.ts'
+import { isGuestForm, sendUnsavedForm } from './guest-form.ts'
 import { setCsrfToken } from './studio-visit.ts'
 import type { SiteResponse } from '../site-response.ts'
 
@@ -112,12 +113,12 @@ export function createLakeProxy(lake: LakeTarget, { idleMs }: { idleMs?: number 
     request.url = (request.url ?? '/').replace(LAKE, '') || '/'
   }
   const sendForm = (
-    form: GuestForm,
+    form: Buffer,
     request: IncomingMessage,
     response: ServerResponse,
     headers: Record<string, string>,
   ): Promise<void> => {
-    const buffer = Readable.from([form.body])
+    const buffer = Readable.from([form])
     return proxies.short.web(request, response, { headers, buffer }).catch((error: unknown) => {
       logLoss(lake, error, 'answered 503')
       sendUnsavedForm(response, form)
@@ -126,12 +127,14 @@ export function createLakeProxy(lake: LakeTarget, { idleMs }: { idleMs?: number 
   return {
     web(request: IncomingMessage, response: ServerResponse, caller: Caller): void {
       const kind = isStreamRequest(request) ? 'stream' : 'short'
-      const reading = readGuestForm(request)
       inside(request)
       const headers = headersFor(caller)
-      if (reading) {
+      if (isGuestForm(request)) {
         const broken = () => void response.destroy()
-        return void reading.then((form) => sendForm(form, request, response, headers), broken)
+        return void readBuffer(request).then(
+          (form) => sendForm(form, request, response, headers),
+          broken,
+        )
       }
       const pass = (by: keyof typeof proxies) => proxies[by].web(request, response, { headers })
       const giveUp = (error: unknown) => {

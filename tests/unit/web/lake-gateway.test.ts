@@ -59,6 +59,29 @@ test('a write that a lake node received and did not answer is not repeated, and 
   expect(b.requests).toEqual([])
 })
 
+test('a guest’s form that no lake node answers is answered with a page that shows the typed text', async () => {
+  const a = await startNodeDouble('a', (request) => request.socket.destroy())
+  const { get } = await startGateway([a])
+  const send = (site: string) =>
+    get('/auth/guest/decide', {
+      method: 'POST',
+      headers: { 'sec-fetch-site': site },
+      body: new URLSearchParams({ token: 'secret', decision: 'comment', text: 'A <dose>.' }),
+    })
+  const checkPage = ({ status, body }: Awaited<ReturnType<typeof send>>) => {
+    expect(status).toBe(503)
+    expect(body).toContain('>A &lt;dose&gt;.</blockquote>')
+    expect(body).toContain('href="/lake/auth/guest"')
+    expect(body).not.toContain('secret')
+  }
+  checkPage(await send('same-origin'))
+  await a.die()
+  checkPage(await send('same-origin'))
+  const foreign = await send('cross-site')
+  expect(foreign.status).toBe(503)
+  expect(foreign.body).not.toContain('dose')
+})
+
 test('a read that waits at a suspended lake node is answered by another one as soon as the node counts as lost', async () => {
   const [a, b] = await startTwo()
   const { get, pool } = await startGateway([a, b])
