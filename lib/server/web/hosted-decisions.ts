@@ -36,7 +36,10 @@ const INVALID = { status: 400, message: 'The host or the method of this request 
 const WITHOUT_REQUEST: readonly string[] = ['CONNECT', 'TRACE', 'TRACK']
 
 function isValid(incoming: IncomingMessage): boolean {
-  return !WITHOUT_REQUEST.includes(incoming.method ?? '') && URL.canParse(getUrl(incoming))
+  const url = URL.parse(getUrl(incoming))
+  // Nor does `fetch` have one for a host with credentials.
+  if (!url || url.username !== '' || url.password !== '') return false
+  return !WITHOUT_REQUEST.includes(incoming.method ?? '')
 }
 
 async function send(

@@ -33,6 +33,8 @@ test('a decision on hosted Sanity is answered, also without a token of the serve
 test.each([
   ['an invalid host', ['GET /api/decisions HTTP/1.1', 'Host: [']],
   ['a host with a space', ['GET /api/decisions HTTP/1.1', 'Host: a b']],
+  ['a host with a user', ['GET /api/decisions HTTP/1.1', 'Host: a@b']],
+  ['a host with a password', ['GET /api/decisions HTTP/1.1', 'Host: :a@b']],
   ['an invalid forwarded host', ['GET /api/decisions HTTP/1.1', 'Host: a', 'X-Forwarded-Host: [']],
   ['the method TRACE', ['TRACE /api/decisions HTTP/1.1', 'Host: a']],
 ])('a decision on hosted Sanity with %s is refused with 400', async (_what, lines) => {
