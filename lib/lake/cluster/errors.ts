@@ -24,12 +24,12 @@ export function tooLargeForLog(reason: string): LakeError {
   )
 }
 
-/** The leader lost PostgreSQL or its lease while a change was on its way. */
-export function unknownOutcome(): LakeError {
+/** The leader lost PostgreSQL or its lease, or a follower lost the leader, while a change was on its way. */
+export function unknownOutcome(lost: 'database' | 'leader' = 'database'): LakeError {
   return httpError(
     503,
     'Service Unavailable',
-    'The connection to the database was lost while the change was being saved. It may or may not have been saved: read the document before you try again.',
+    `The connection to the ${lost} was lost while the change was being saved. It may or may not have been saved: read the document before you try again.`,
     { type: 'clusterOutcomeUnknown' },
     RETRY,
   )

@@ -94,7 +94,10 @@ it('a write says that nothing was changed only if it never reached the leader', 
     yield new Uint8Array(10)
   }
   await expect(upload(reaches, body())).rejects.toMatchObject({
-    body: { type: 'clusterOutcomeUnknown' },
+    body: {
+      type: 'clusterOutcomeUnknown',
+      message: expect.stringMatching(/^The connection to the leader was lost/),
+    },
   })
   await expect(upload(closed, body())).rejects.toMatchObject({
     body: { type: 'clusterUnavailable' },

@@ -125,7 +125,7 @@ function send(
   upstream.on('error', () => undefined)
   upstream.once('close', () => {
     clearTimeout(late)
-    reject(isConnected ? unknownOutcome() : notWritable('The leader does not answer.'))
+    reject(isConnected ? unknownOutcome('leader') : notWritable('The leader does not answer.'))
   })
   upstream.once('response', resolve)
   if (body instanceof ReadableStream) pipeUntilAnswered(body, upstream)
