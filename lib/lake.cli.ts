@@ -10,9 +10,15 @@ async function withDataFolder(argv: readonly string[]): Promise<readonly string[
   return [...argv, '--data', join(env.CLEARWELL_DATA, 'lake')]
 }
 
+const argv = await withDataFolder(process.argv.slice(2)).catch((error: unknown) => {
+  // The environment is not valid.
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exit(1)
+})
+
 // `npm run lake`: the lake's command line with this site's configuration.
 await runLakeCli(
-  await withDataFolder(process.argv.slice(2)),
+  argv,
   async () => {
     const { environmentWarnings } = await import('./env.ts')
     for (const line of environmentWarnings) console.error(line)

@@ -42,13 +42,15 @@ export async function run(
   usualConfig: UsualConfig,
   environment: ClusterEnvironment,
 ): Promise<void> {
-  const [name, ...rest] = argv
-  const { values } = parseOptions(rest, options)
+  const [first, ...rest] = argv
+  // Without a command, an option comes first.
+  const name = first?.startsWith('-') === true ? undefined : first
   const command = name === undefined ? undefined : commands.get(name)
   if (!command)
     throw new UsageError(
       `lake cluster needs one of ${[...commands.keys()].join(', ')}${name === undefined ? '' : `, not "${name}"`}`,
     )
+  const { values } = parseOptions(rest, options)
   const common = await readCommon(values, usualConfig)
   const config = await withCluster(common.config, environment)
   if (!config.cluster)
@@ -103,7 +105,7 @@ async function init({ url, dataDir, project, dataset, bucket }: Target): Promise
   )
 }
 
-/** A node says every second that it is there. What it was last is no role any more. */
+/** A node says every second that it is there. An old report says nothing about its role now. */
 const LOST_AFTER_SECONDS = 10
 
 async function status({ url }: Target): Promise<void> {

@@ -87,6 +87,7 @@ describe('lake with wrong arguments', () => {
     [['users'], 'needs one of list, first-passwords, add'],
     [['guests'], 'needs one of list, erase'],
     [['guests', 'erase'], 'Missing: the guest’s id'],
+    [['cluster'], 'lake cluster needs one of init, status, step-down, export\n'],
     [['users', 'add', '--name', 'x'], 'Missing: the user’s email address'],
     [['tokens', 'create', '--role', 'viewer'], 'Missing: --role and --label'],
     [['start', '--config', 'a.ts', '--no-config'], 'cannot be combined'],
@@ -104,6 +105,14 @@ describe('lake with wrong arguments', () => {
     ])
     const folder = await lake(['users', 'list', '--no-config', '--data', join(dataDir, 'none')])
     expect([folder.code, folder.err]).toEqual([1, expect.stringContaining('There is no lake in')])
+  })
+
+  it('exits with code 1 and only the message if the environment is not valid', async () => {
+    const { code, err } = await lake(['users', 'list'], { env: { SITE_URL: 'nowhere' } })
+    expect(code).toBe(1)
+    expect(err).toMatch(
+      /^The environment is not valid \(see \.env\.example\):\n {2}SITE_URL: [^\n]+\n$/,
+    )
   })
 
   it('without --data uses the data folder of the product, CLEARWELL_DATA', async () => {
