@@ -207,7 +207,7 @@ function isInReview(records: readonly DashboardRecord[], release: string | undef
 
 /**
  * A failed schedule: to its creator, until the page is scheduled again or the action has happened otherwise. One of
- * several pages also goes to the writers of each, whoever kept it back.
+ * several pages also goes to the writers of each, no matter which page kept it back.
  */
 function failedPlan({ id, type, title, records }: NotificationPage, plan: Plan): Notification[] {
   const { made, failed } = PLANS[plan]

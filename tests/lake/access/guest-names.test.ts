@@ -55,7 +55,7 @@ describe('a page that a guest of a release asks for', () => {
     ]) {
       const { status, text } = await guests.review(guest, page)
       expect([page, status]).toEqual([page, 404])
-      expect(text).toContain('This page is not in the release, or not any more.')
+      expect(text).toContain('This page is not in the release, or is no longer in it.')
     }
     expect(lake().logged).toEqual([])
   })

@@ -234,7 +234,7 @@ describe('what a guest of a release has typed', () => {
     await editor().discardVersion({ releaseId: RELEASE, publishedId: ARTICLE })
     const { status, text } = await post('/decide', sent, guest.cookie)
     expect(status).toBe(404)
-    expect(text).toContain('This page is not in the release, or not any more.')
+    expect(text).toContain('This page is not in the release, or is no longer in it.')
     expect(text).toContain(SHOWN)
   })
 

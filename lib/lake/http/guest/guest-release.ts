@@ -33,7 +33,7 @@ export function pagesPage(
         These pages will be published together. You review them as ${guest.account.name}, invited by
         ${vouchedBy.name}, until ${day(expiresAt)}.
       </p>
-      ${isUnknown ? html`<p role="alert">This page is not in the release, or not any more.</p>` : ''}
+      ${isUnknown ? html`<p role="alert">This page is not in the release, or is no longer in it.</p>` : ''}
       ${unsavedText(texts)}
       <h2>Pages</h2>
       ${
