@@ -13,7 +13,7 @@ export const planFields = [
   line({
     name: 'planTitle',
     title: 'Plan',
-    description: 'What the pages that are scheduled together are called.',
+    description: 'The title under which the pages are scheduled together.',
     max: 120,
     optional: true,
   }),

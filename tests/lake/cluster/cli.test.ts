@@ -108,7 +108,7 @@ describe('lake cluster', () => {
       })
       .toContain(`Leader: ${two.url}`)
     expect((await lake(['cluster', 'status', '--data', second], url)).out).toContain(
-      'waits for no standby',
+      'does not wait for a standby',
     )
     expect(one.said()).toContain('no longer leads')
     expect(two.said()).toContain('leads from change')

@@ -103,7 +103,7 @@ test('a version whose release is neither in the import nor in the store is left 
     exported().filter((each) => !isRelease(each)),
   )
   expect(done.leftOut).toBe(1)
-  expect(reported.join()).toContain(`Left out ${VERSION}: a version needs its release`)
+  expect(reported.join()).toContain(`Left out ${VERSION}. A version needs its release`)
   expect(plans(other)).toEqual([])
 })
 
@@ -123,7 +123,7 @@ test.each(['archived', 'published'])(
     const done = await bring(other, releaseWith({ state, metadata: {}, finalDocumentStates }))
     expect(done).toMatchObject({ documents: 1, leftOut: 1 })
     expect(plans(other)).toEqual(['_.releases.spring'])
-    expect(reported.join()).toContain('Left out versions.spring.note: ')
+    expect(reported.join()).toContain('Left out versions.spring.note. ')
   },
 )
 
@@ -136,7 +136,7 @@ test.each([
     const done = await bring(other, releaseWith(fields))
     expect(done).toMatchObject({ documents: 0, leftOut: 2 })
     expect(plans(other)).toEqual([])
-    expect(reported.join()).toContain('Left out _.releases.spring, versions.spring.note: ')
+    expect(reported.join()).toContain('Left out _.releases.spring, versions.spring.note. ')
   },
 )
 
@@ -153,8 +153,8 @@ test('a schedule that has published its page is left out, and the report names i
     ...{ metadata: { cardinality: 'one' }, finalDocumentStates },
   }
   expect(await bring(other, [published])).toMatchObject({ documents: 0, leftOut: 1 })
-  expect(reported.join()).toContain(`Left out ${id}: `)
-  expect(reported.join()).toContain('has nothing to do once it has published its page')
+  expect(reported.join()).toContain(`Left out ${id}. `)
+  expect(reported.join()).toContain('if it has already published the page')
 })
 
 test('an import changes no version of a release that is scheduled here', async () => {

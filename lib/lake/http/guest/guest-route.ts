@@ -73,9 +73,9 @@ async function failedPage(
 /** A form from elsewhere, or of an earlier session: nothing of it is shown. */
 function refusedPage(c: LakeRequest, lake: LakeContext, { message }: LakeError): Promise<Response> {
   return page(c, lake, {
-    title: 'This did not work',
+    title: 'That didn’t work',
     status: 403,
-    body: html`<h1>This did not work</h1>
+    body: html`<h1>That didn’t work</h1>
       <p role="alert">${message}.</p>
       <p><a href="${pathTo(c, GUEST_PATH)}">Go to your review</a></p>`,
   })

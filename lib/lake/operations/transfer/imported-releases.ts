@@ -89,5 +89,5 @@ export function versionFilter(
 export function leftOutMessage(ids: readonly string[]): string {
   const named = ids.slice(0, MAX_NAMED).join(', ')
   const more = ids.length > MAX_NAMED ? ` and ${ids.length - MAX_NAMED} more` : ''
-  return `Left out ${named}${more}: a version needs its release, active in the import or here; a schedule needs one version, its draft, and a page that is not scheduled here, and has nothing to do once it has published its page; and a release needs valid metadata and one of the states that the import takes over.`
+  return `Left out ${named}${more}. A version needs its release, which must be active in the import or here. A schedule needs exactly one version and its draft; it is left out if its page is already scheduled here, or if it has already published the page. A release needs valid metadata and a state that an import can take over.`
 }
