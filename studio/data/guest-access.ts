@@ -67,12 +67,12 @@ export function useOpenGuests(signers: string): ReadonlySet<string> | null {
   return ids ?? null
 }
 
-const NO_DRAFTS: readonly DraftPage[] = []
+const NO_DRAFTS: readonly never[] = []
 
 /** The drafts, with the first signatures of guests marked whose access has ended. */
-export function useCountingSignatures(
-  drafts: readonly DraftPage[] = NO_DRAFTS,
-): readonly DraftPage[] {
+export function useCountingSignatures<Draft extends Pick<DraftPage, 'records'>>(
+  drafts: readonly Draft[] = NO_DRAFTS,
+): readonly Draft[] {
   const signers = guestSigners(drafts.flatMap(({ records }) => records))
   const openGuests = useOpenGuests(signers)
   return useMemo(

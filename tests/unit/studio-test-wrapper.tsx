@@ -28,7 +28,7 @@ function isSource(value: object): value is Source {
 /** The values of a Studio's source that our hooks read. */
 function createSource(client: SanityClient, roles: readonly string[]): Source {
   const currentUser = { id: 'me', roles: roles.map((name) => ({ name })) }
-  const source = { getClient: () => client, currentUser }
+  const source = { getClient: () => client, currentUser, schema: { get: () => undefined } }
   if (!isSource(source)) throw new TypeError('Not a source')
   return source
 }

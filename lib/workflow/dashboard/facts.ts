@@ -105,9 +105,9 @@ export function readDashboardRecords(
 }
 
 /** The drafts, with the first signatures of guests marked that no longer count; see `markLapsed`. */
-export function withLapsedSignatures(
-  drafts: readonly DraftPage[],
+export function withLapsedSignatures<Draft extends Pick<DraftPage, 'records'>>(
+  drafts: readonly Draft[],
   openGuests: ReadonlySet<string> | null,
-): DraftPage[] {
+): Draft[] {
   return drafts.map((page) => ({ ...page, records: markLapsed(page.records, openGuests) }))
 }

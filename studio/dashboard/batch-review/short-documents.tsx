@@ -4,6 +4,7 @@ import { candidatesFor, getSetSteps } from '../../../lib/workflow/dashboard/set-
 import { isChecked } from '../../../lib/workflow/checks/checked-types.ts'
 import { IS_NO_DRAFT } from '../../../lib/workflow/model/records.ts'
 import { GATED_TYPES } from '../../../lib/workflow/rules/clinical.ts'
+import { useCountingSignatures } from '../../data/guest-access.ts'
 import { useReviewUser } from '../../data/review-user.ts'
 import { useLiveQuery } from '../../data/use-live-query.ts'
 import { ToolPage } from '../../ui/tool-page.tsx'
@@ -35,6 +36,7 @@ export function ShortDocuments() {
     { types: TYPES },
     { read, listen: SETS_CHANGES, tag: 'dashboard' },
   )
+  const documents = useCountingSignatures(answer)
   const steps = getSetSteps(user)
   return (
     <ToolPage
@@ -57,7 +59,7 @@ export function ShortDocuments() {
           <SetSection
             key={step}
             step={step}
-            documents={candidatesFor(step, answer, user)}
+            documents={candidatesFor(step, documents, user)}
             userId={user.id}
           />
         ))}
