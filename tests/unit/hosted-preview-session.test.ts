@@ -2,7 +2,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 
-afterEach(() => vi.unstubAllEnvs())
+afterEach(() => {
+  vi.unstubAllEnvs()
+  // The next file in this process gets modules that read its own environment.
+  vi.resetModules()
+})
 
 test('a preview on hosted Sanity is verified at the address that stands in for it', async () => {
   const asked: string[] = []
