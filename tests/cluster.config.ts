@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { hasPostgres } from './lake/fixtures/postgres.ts'
@@ -49,6 +50,8 @@ export default defineConfig({
     globalSetup: 'tests/temporary-folder.ts',
     environment: 'node',
     pool: 'forks',
+    // As in vitest.config.ts: Vitest's own default leaves a core of a small machine idle.
+    maxWorkers: availableParallelism() + 1,
     isolate: false,
     unstubEnvs: true,
     unstubGlobals: true,
