@@ -87,15 +87,21 @@ export async function listen(
   const server = createServer(SERVER_OPTIONS, (incoming, outgoing) => {
     if (current) return current.answer(incoming, outgoing)
     void next.then((served) => {
+      // The caller has left: the next change of the role would wait for the end of this response.
+      if (outgoing.destroyed) return
       if (served) served.answer(incoming, outgoing)
       else writeRawErrorResponse(incoming.socket, UNAVAILABLE)
     })
   })
   server.on('upgrade', (incoming: IncomingMessage, socket: Duplex, head: Buffer) => {
+    // The caller may hang up while it waits. Without a listener, that would end the process.
+    socket.on('error', () => socket.destroy())
     if (current) return current.upgrade(incoming, socket, head)
-    void next.then((served) =>
-      served ? served.upgrade(incoming, socket, head) : void socket.destroy(),
-    )
+    void next.then((served) => {
+      if (socket.destroyed) return
+      if (served) served.upgrade(incoming, socket, head)
+      else writeRawErrorResponse(socket, UNAVAILABLE)
+    })
   })
   const unused = unusedConnections(server)
   const bound = await bind(server, port, host)
