@@ -1,9 +1,15 @@
 import { z } from 'zod'
-import { isPublishedId, toDraftId, toPublishedId } from '../../lake/engine/document-id.ts'
+import {
+  getVersionName,
+  isPublishedId,
+  toDraftId,
+  toPublishedId,
+} from '../../lake/engine/document-id.ts'
 import type { PolicyCall, PolicyViolation } from '../../lake/policy-config.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { isGatedType } from '../rules/clinical.ts'
+import { contentHash } from '../rules/content-hash.ts'
 import { HIGH_RISK_FIELD as FIELD, isHighRisk } from '../rules/high-risk.ts'
 import { readRecords } from '../model/record-order.ts'
 import { transitionError, rolesFor } from '../model/transition-errors.ts'
@@ -66,7 +72,8 @@ export function syncHighRiskFlag(
   const records = rememberedPage(call, id)?.records ?? getRecords(call, id)
   const isMarked = isHighRisk(readRecords(records))
   if (isMarked === (after[FIELD] === true)) return
-  const isTakenAway = after[FIELD] === false && isWritten({ documentId, after }, changes, call)
+  const isTakenAway =
+    after[FIELD] === false && isWritten({ documentId, before, after }, changes, call)
   if (isMarked && !isTakenAway) {
     call.put({ ...after, [FIELD]: true })
     return
@@ -77,14 +84,19 @@ export function syncHighRiskFlag(
 }
 
 /**
- * Whether someone has written the field. It may also come with an earlier text: a release publishes a version, and a
- * decision restores a draft, from before the page was marked.
+ * Whether someone has written the field. It may also come with an earlier text, from before the page was marked: a
+ * release publishes a version, a decision or the Studio restores a draft, and a version is made of an old revision.
  */
 function isWritten(
-  { documentId, after }: Pick<PendingChange, 'documentId'> & { after: SanityDocument },
+  { documentId, before, after }: PendingChange & { after: SanityDocument },
   changes: readonly PendingChange[],
-  { channel }: Pick<PolicyCall, 'channel'>,
+  { channel, get }: Pick<PolicyCall, 'channel' | 'get'>,
 ): boolean {
+  const isVersion = getVersionName(documentId) !== null
+  // The first change of a public page makes its draft.
+  const [page] = isVersion ? [] : otherLayers(toPublishedId(documentId), changes, { get })
+  const base = before ?? page
+  if (!base || contentHash(base) !== contentHash(after)) return false
   const isPublication = ({ documentId: from, before, after: left }: PendingChange) =>
     from !== documentId &&
     toPublishedId(from) === documentId &&

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isHighRisk } from '../../../lib/workflow/rules/high-risk.ts'
 import { readRecords } from '../../../lib/workflow/model/record-order.ts'
 import { completeArticle } from '../review/complete-article.ts'
-import { ARTICLE, today } from '../review/office.ts'
+import { ARTICLE, DRAFT, today } from '../review/office.ts'
 import { openReleaseOffice, RELEASE, TERM, VERSION, type ReleaseOffice } from './release-office.ts'
 
 /** What a version says about high risk is from when it was created: the page may have been marked since. */
@@ -40,6 +40,17 @@ test.each(['editor', 'administrator'] as const)(
   async (role) => {
     await office.as(role).releases.publish({ releaseId: RELEASE })
     expect(office.stored(ARTICLE)).toMatchObject({ highRisk: true })
+    expect(isMarked()).toBe(true)
+  },
+)
+
+test.each(['editor', 'administrator'] as const)(
+  'a page that was marked as high-risk stays marked when the %s adds an earlier text of it to a release',
+  async (role) => {
+    await office.as(role).delete(VERSION)
+    await office.as(role).create({ ...completeArticle(), _id: VERSION, highRisk: false })
+    expect(office.stored(VERSION)).toMatchObject({ highRisk: true })
+    expect(office.stored(DRAFT)).toMatchObject({ highRisk: true })
     expect(isMarked()).toBe(true)
   },
 )

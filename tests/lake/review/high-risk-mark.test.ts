@@ -16,6 +16,7 @@ import {
   inHighRiskOffice,
 } from './high-risk-office.ts'
 import { ARTICLE, DRAFT, today, type Colleague } from './office.ts'
+import { completeArticle } from './complete-article.ts'
 import { articleAt, retireArticle } from './retirement-office.ts'
 
 inHighRiskOffice()
@@ -42,6 +43,22 @@ describe('the high-risk mark', () => {
     expect(office.records().at(-1)?.by).toMatchObject({
       id: office.lake.user('administrator').id,
     })
+  })
+
+  test('can be unset by an administrator through the field of a public page, which then gets a draft', async () => {
+    await office.getApproved()
+    await office.publish()
+    await mark()
+    const { _rev, _updatedAt, ...page } = { ...office.stored(ARTICLE) }
+    // As the Studio sends the first change of a public page.
+    await office
+      .as('administrator')
+      .transaction()
+      .createIfNotExists({ ...page, _type: 'article', _id: DRAFT })
+      .patch(DRAFT, { set: { highRisk: false } })
+      .commit()
+    expect(decisions().at(-1)).toBe('unmarkedHighRisk')
+    expect(office.stored(ARTICLE)).toMatchObject({ highRisk: false })
   })
 
   test('keeps an existing approval when it is set, and requires a second one', async () => {
@@ -136,6 +153,19 @@ describe('the high-risk mark', () => {
     await robin.sign()
     await refused(/two medical reviewers/)
   })
+
+  test.each(['editor', 'administrator'] as const)(
+    'stays set when the %s restores a draft as it was before the page was marked',
+    async (role) => {
+      await office.writeDraft({ highRisk: false })
+      const earlier = completeArticle()
+      await office.writeDraft({ title: 'Asthma, anew' })
+      await mark()
+      await office.as(role).createOrReplace({ ...earlier, _id: DRAFT, highRisk: false })
+      expect(office.stored(DRAFT)).toMatchObject({ title: earlier.title, highRisk: true })
+      expect(decisions()).toEqual(['markedHighRisk'])
+    },
+  )
 
   test('cannot be set by a viewer', async () => {
     expect(await office.decide('viewer', 'markHighRisk', { reason: 'x' })).toMatchObject({
