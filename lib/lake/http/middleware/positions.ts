@@ -17,7 +17,8 @@ const WAIT_MS = 5_000
  */
 export function nodePositions({ cluster }: LakeContext): MiddlewareHandler<LakeEnv> {
   return async (c, next) => {
-    if (!cluster) return next()
+    // What no node can process is answered from no state.
+    if (!cluster || c.env?.unavailable) return next()
     const isStranger = c.get('identity').kind === 'anonymous'
     const text = c.req.header(MIN_POSITION_HEADER) ?? ''
     if (/^\d{1,15}$/.test(text)) {
