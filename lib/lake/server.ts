@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
+import { isWebSocket } from '../net/forward-upgrade.ts'
 import { enforceMinBodyRate, type MinBodyRate } from '../net/min-body-rate.ts'
 import { LingeringCloseResponse } from '../net/lingering-close.ts'
 import { toHeaders } from '../net/headers.ts'
@@ -63,6 +64,8 @@ const SERVER_OPTIONS = {
   ServerResponse: LingeringCloseResponse,
   headersTimeout: HEADERS_TIMEOUT_MS,
   connectionsCheckingInterval: 1_000,
+  // Any other protocol, such as h2c, is an offer that may be ignored.
+  shouldUpgradeCallback: isWebSocket,
   // Uploads may take long; their rate is enforced instead.
   requestTimeout: 0,
   keepAliveTimeout: KEEP_ALIVE_MS,

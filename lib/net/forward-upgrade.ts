@@ -21,6 +21,11 @@ export interface ForwardUpgradeOptions {
   changeOrigin: boolean
 }
 
+/** Whether a request asks for a WebSocket, and not for another protocol. */
+export function isWebSocket({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+  return headers.upgrade?.toLowerCase() === 'websocket'
+}
+
 /**
  * Passes a WebSocket on to another server. If that does not accept it, the caller gets its response, and without one a
  * 503. Closing the connection without a response would be worse: a proxy in front takes that for a broken machine, tries

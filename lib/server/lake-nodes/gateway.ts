@@ -10,7 +10,7 @@ import {
 import { Agent as SecureAgent, request as httpsRequest } from 'node:https'
 import type { Socket } from 'node:net'
 import { once } from 'node:events'
-import { forwardUpgrade } from '../../net/forward-upgrade.ts'
+import { forwardUpgrade, isWebSocket } from '../../net/forward-upgrade.ts'
 import { keepAliveAgent } from '../../net/keep-alive-agent.ts'
 import { LingeringCloseResponse } from '../../net/lingering-close.ts'
 import { writeRawErrorResponse, type HttpErrorInit } from '../../net/raw-error-response.ts'
@@ -65,7 +65,12 @@ export async function startLakeGateway(
 ): Promise<LakeGateway> {
   const agents = { 'http:': keepAliveAgent(Agent), 'https:': keepAliveAgent(SecureAgent) }
   const streams = new Map<ServerResponse | Socket, LakeNode>()
-  const server = createServer({ ServerResponse: LingeringCloseResponse }, (request, response) => {
+  const options = {
+    ServerResponse: LingeringCloseResponse,
+    // Any other protocol, such as h2c, is an offer that may be ignored.
+    shouldUpgradeCallback: isWebSocket,
+  }
+  const server = createServer(options, (request, response) => {
     new Exchange({ pool, agents, streams, request, response }).run().catch(() => response.destroy())
   })
   server.requestTimeout = 0

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { isWebSocket } from '../../net/forward-upgrade.ts'
 import { MIN_BODY_RATE, enforceMinBodyRate, type MinBodyRate } from '../../net/min-body-rate.ts'
 import { limitConnections } from '../../net/connections.ts'
 import { ConnectionLimiter } from '../../net/connection-limiter.ts'
@@ -226,7 +227,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
       connectionsCheckingInterval: Math.min(1_000, limits.headersMs),
       keepAliveTimeout: KEEP_ALIVE_MS,
       // Any other protocol, such as h2c, is an offer that may be ignored.
-      shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
+      shouldUpgradeCallback: isWebSocket,
     },
     (request, response) => {
       for (const { key, value } of options.headers ?? []) response.setHeader(key, value)
