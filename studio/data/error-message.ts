@@ -20,10 +20,11 @@ export function errorMessage(error: unknown): string {
 
 const NO_ANSWER_TO = {
   read: 'The server did not respond. Try again in a moment.',
-  write: 'The server did not respond, so nothing was saved. Try again in a moment.',
+  write:
+    'The server did not respond. This may have been saved or not: reload the page to see, before you try again.',
 } as const
 
-/** The refusal in an error response; see `lib/lake/errors.ts`. Only a failed write says that nothing was saved. */
+/** The refusal in an error response; see `lib/lake/errors.ts`. Without a response, a write may have been saved. */
 export function getTransitionError(
   error: unknown,
   request: keyof typeof NO_ANSWER_TO,

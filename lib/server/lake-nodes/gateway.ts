@@ -13,8 +13,9 @@ import { once } from 'node:events'
 import { forwardUpgrade, isWebSocket } from '../../net/forward-upgrade.ts'
 import { keepAliveAgent } from '../../net/keep-alive-agent.ts'
 import { LingeringCloseResponse } from '../../net/lingering-close.ts'
+import { errorCode, wasNeverSent } from '../../net/never-sent.ts'
 import { writeRawErrorResponse, type HttpErrorInit } from '../../net/raw-error-response.ts'
-import { sendErrorResponse } from '../web/error-response.ts'
+import { sendErrorResponse, UNKNOWN_OUTCOME } from '../web/error-response.ts'
 import { isGuestForm, sendUnsavedForm } from '../web/guest-form.ts'
 import type { LakeNode, NodePool } from './node-pool.ts'
 
@@ -29,22 +30,10 @@ const SPREAD_MS = 5_000
 const READ_FIRST_BYTES = 1024 * 1024
 
 const OF_CONNECTION = ['connection', 'keep-alive', 'proxy-connection', 'transfer-encoding', 'te']
-const NEVER_SENT: ReadonlySet<string> = new Set([
-  'ECONNREFUSED',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-])
 
 const NO_NODE = {
   status: 503,
   message: 'No node of the content lake can be used at the moment. Try again in a moment.',
-  retryAfter: 2,
-}
-const UNKNOWN_OUTCOME = {
-  status: 503,
-  message: 'The content lake stopped answering. The change may have been made or not.',
   retryAfter: 2,
 }
 
@@ -130,9 +119,9 @@ class LostNodeError extends Error {
   readonly isStaleConnection: boolean
 
   constructor(cause: unknown, upstream: ClientRequest) {
-    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+    const code = errorCode(cause)
     super(code === '' ? String(cause) : code)
-    this.wasNeverSent = NEVER_SENT.has(code)
+    this.wasNeverSent = wasNeverSent(cause)
     this.isStaleConnection = upstream.reusedSocket && !this.wasNeverSent
   }
 }

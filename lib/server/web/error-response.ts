@@ -2,6 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { hasBody } from '../../net/min-body-rate.ts'
 import { httpErrorParts, type HttpErrorInit } from '../../net/raw-error-response.ts'
 
+/** The lake got a request that may change something, and did not answer it. */
+export const UNKNOWN_OUTCOME: HttpErrorInit = {
+  status: 503,
+  message:
+    'The server stopped answering. The change may have been made or not: look before you try again.',
+  retryAfter: 2,
+}
+
 /** Rejects a request. If its body is still arriving, the connection is closed soon after (`LingeringCloseResponse`). */
 export function sendErrorResponse(
   request: IncomingMessage,

@@ -7,9 +7,10 @@ import { createProxyServer } from 'httpxy'
 import { forwardUpgrade } from '../../net/forward-upgrade.ts'
 import { keepAliveAgent } from '../../net/keep-alive-agent.ts'
 import { hasBody } from '../../net/min-body-rate.ts'
+import { errorCode, wasNeverSent } from '../../net/never-sent.ts'
 import { shortErrorMessage } from '../../log/redact.ts'
 import { forwardedHeaders, type Caller } from './caller.ts'
-import { sendErrorResponse } from './error-response.ts'
+import { sendErrorResponse, UNKNOWN_OUTCOME } from './error-response.ts'
 import { isGuestForm, sendUnsavedForm } from './guest-form.ts'
 import { setCsrfToken } from './studio-visit.ts'
 import type { SiteResponse } from '../site-response.ts'
@@ -56,6 +57,10 @@ const UNAVAILABLE = {
   retryAfter: 2,
 }
 
+function onlyReads({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
 /**
  * A keep-alive connection can close just as a request is sent: that says nothing about the lake, and a safe request
  * may be retried (RFC 9110, 9.2.2), unseen by the reader. A change may have been made: its caller has to find out. A
@@ -66,14 +71,13 @@ function mayAskAgain(
   response: ServerResponse,
   upstream: ClientRequest,
 ): boolean {
-  const onlyReads = (request.method === 'GET' || request.method === 'HEAD') && !hasBody(request)
-  return onlyReads && upstream.reusedSocket && !response.headersSent && !response.destroyed
+  const isWhole = onlyReads(request) && !hasBody(request)
+  return isWhole && upstream.reusedSocket && !response.headersSent && !response.destroyed
 }
 
 /** If the lake is not running, its supervisor reports that. */
 function logLoss({ onLost }: LakeTarget, error: unknown, outcome: string): void {
-  const code =
-    error instanceof Error && 'code' in error ? String(error.code) : shortErrorMessage(error)
+  const code = errorCode(error) || shortErrorMessage(error)
   if (code !== 'ECONNREFUSED') onLost?.(`${code}, ${outcome}`)
 }
 
@@ -139,7 +143,8 @@ export function createLakeProxy(lake: LakeTarget, { idleMs }: { idleMs?: number 
       const pass = (by: keyof typeof proxies) => proxies[by].web(request, response, { headers })
       const giveUp = (error: unknown) => {
         logLoss(lake, error, 'answered 503')
-        sendErrorResponse(request, response, UNAVAILABLE)
+        const isKnown = onlyReads(request) || wasNeverSent(error)
+        sendErrorResponse(request, response, isKnown ? UNAVAILABLE : UNKNOWN_OUTCOME)
       }
       pass(kind)
         .catch((error: unknown) => {

@@ -119,15 +119,15 @@ async function answerTo(site: string, method: string): Promise<{ status?: number
 }
 
 test.each([
-  ['a POST may have been executed', 'POST'],
-  ['the body of a GET is already sent', 'GET'],
-])('a request is not repeated: %s', async (_why, method) => {
+  ['a POST may have been executed', 'POST', 'may have been made or not'],
+  ['the body of a GET is already sent', 'GET', 'The server is not responding'],
+])('a request is not repeated: %s', async (_why, method, message) => {
   const { lake, asked } = endsAfter(1)
   const { site, events } = await siteBefore(lake)
   await (await fetch(site)).text()
   const { status, said } = await answerTo(site, method)
   expect(status).toBe(503)
-  expect(said).toContain('The server is not responding')
+  expect(said).toContain(message)
   expect(asked).toEqual(['GET', method])
   expect(events).toEqual(['ECONNRESET, answered 503'])
 })
@@ -138,4 +138,13 @@ test('a request lost with a new connection fails', async () => {
   expect((await fetch(site)).status).toBe(503)
   expect(asked).toEqual(['GET'])
   expect(events).toEqual(['ECONNRESET, answered 503'])
+})
+
+test('a change that never reached the lake is not said to have been made perhaps', async () => {
+  const lake = createServer()
+  const { site } = await siteBefore(lake)
+  await new Promise((resolve) => lake.close(resolve))
+  const { status, said } = await answerTo(site, 'POST')
+  expect(status).toBe(503)
+  expect(said).toContain('The server is not responding')
 })
