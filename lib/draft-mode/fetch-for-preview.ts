@@ -3,6 +3,9 @@ import { env, requireEnv } from '../env.ts'
 /** Milliseconds: a staff member is waiting for each response. */
 export const TIMEOUT_MS = 5_000
 
+/** What says nothing about the preview: the site's own token is refused, or the lake is too busy. */
+const OF_SITE: readonly number[] = [401, 408, 429]
+
 /** The lake does not respond, or not in time. */
 export class LakeUnavailableError extends Error {}
 
@@ -21,7 +24,7 @@ export async function fetchForPreview(secretId: string, path = ''): Promise<unkn
   }).catch((cause: unknown) => {
     throw new LakeUnavailableError('The content lake is not responding.', { cause })
   })
-  if (response.status >= 500)
+  if (response.status >= 500 || OF_SITE.includes(response.status))
     throw new LakeUnavailableError(`The content lake returned ${response.status}.`)
   return response.ok ? response.json() : null
 }
