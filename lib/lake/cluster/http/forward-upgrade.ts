@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { forwardUpgrade } from '../../../net/forward-upgrade.ts'
-import { NODE_KEY_HEADER } from './headers.ts'
+import { CALLER_PEER_HEADER, CALLER_URL_HEADER, NODE_KEY_HEADER } from './headers.ts'
 
 export interface UpgradeNode {
   readonly isLeader: boolean
@@ -47,12 +47,16 @@ export class ForwardedSockets {
     this.#open.add(socket)
     socket.once('close', () => this.#open.delete(socket))
     const { name, value } = this.#proxyHeader
+    const address = this.#getAddress(request)
     forwardUpgrade(request, socket, head, {
       target: leader,
       headers: {
         [NODE_KEY_HEADER]: this.#key,
+        // A proxy in between may make an ordinary request of it, which must not count as one of this node.
+        [CALLER_URL_HEADER]: `http://${request.headers.host ?? 'lake'}${request.url ?? '/'}`,
+        [CALLER_PEER_HEADER]: address,
         [name]: value,
-        'x-forwarded-for': this.#getAddress(request),
+        'x-forwarded-for': address,
       },
       changeOrigin: false,
     })
