@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, it, onTestFinished } from 'vitest'
 import { clusterFetch } from '../../../lib/lake/cluster/http/front.ts'
@@ -50,10 +50,14 @@ function startLeader() {
   return { server, asked }
 }
 
-/** What a stranger gets who asks a follower of this leader for a WebSocket. */
-async function ask(leader: Server, path: string, headers = ''): Promise<string> {
+/** A stranger's connection to a follower of this leader, with the request for a WebSocket. */
+async function ask(
+  leader: Server,
+  path: string,
+  { headers = '', leaderChanged = new AbortController().signal } = {},
+): Promise<Socket> {
   const sockets = new ForwardedSockets(
-    { isLeader: false, leaderAddress: `http://127.0.0.1:${await listen(leader)}` },
+    { isLeader: false, leaderAddress: `http://127.0.0.1:${await listen(leader)}`, leaderChanged },
     {
       key: 'key of nodes',
       proxyHeader: { name: 'x-proxy', value: 'key of proxies' },
@@ -67,17 +71,35 @@ async function ask(leader: Server, path: string, headers = ''): Promise<string> 
   stranger.write(
     `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n${headers}\r\n`,
   )
-  return text(stranger)
+  onTestFinished(() => void stranger.destroy())
+  return stranger
 }
 
 it('a stranger’s WebSocket gives no order to the leader, whatever stands before it', async () => {
   const { server, asked } = startLeader()
-  expect(await ask(server, '/_cluster/step-down')).toContain(' 404 ')
+  expect(await text(await ask(server, '/_cluster/step-down'))).toContain(' 404 ')
   expect(asked).toEqual([])
 })
 
 it('a stranger’s WebSocket comes from no other address or URL than its own', async () => {
   const { server } = startLeader()
-  const forged = 'Lake-Caller-Peer: 127.0.0.1\r\nLake-Caller-Url: http://localhost/other\r\n'
-  expect(await ask(server, '/ping', forged)).toContain('http://a/ping from 192.0.2.1')
+  const headers = 'Lake-Caller-Peer: 127.0.0.1\r\nLake-Caller-Url: http://localhost/other\r\n'
+  expect(await text(await ask(server, '/ping', { headers }))).toContain(
+    'http://a/ping from 192.0.2.1',
+  )
+})
+
+it('a WebSocket ends when another node leads, although the machine of the last leader is silent', async () => {
+  const leader = createServer().on('upgrade', (_request, socket) => {
+    onTestFinished(() => void socket.destroy())
+    socket.write(
+      'HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n',
+    )
+  })
+  const change = new AbortController()
+  const stranger = await ask(leader, '/vX/streams/production', { leaderChanged: change.signal })
+  await once(stranger, 'data')
+  const closed = once(stranger, 'close')
+  change.abort()
+  await closed
 })

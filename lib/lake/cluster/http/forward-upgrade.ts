@@ -6,11 +6,13 @@ import { CALLER_PEER_HEADER, CALLER_URL_HEADER, NODE_KEY_HEADER } from './header
 export interface UpgradeNode {
   readonly isLeader: boolean
   readonly leaderAddress: string | null
+  /** Aborts when another node leads. */
+  readonly leaderChanged: AbortSignal
 }
 
 /**
- * WebSockets of a follower, which it passes on to the leader: people at all nodes then see each other. Without a
- * leader, they stay here.
+ * WebSockets of a follower, which it passes on to the leader: people at all nodes then see each other. They end with
+ * its lead, and their clients come back. Without a leader, they stay here.
  */
 export class ForwardedSockets {
   readonly #node: UpgradeNode
@@ -44,8 +46,15 @@ export class ForwardedSockets {
     // One from another node is never passed on again.
     if (this.#node.isLeader || leader === null || request.headers[NODE_KEY_HEADER] !== undefined)
       return false
+    const { leaderChanged } = this.#node
     this.#open.add(socket)
-    socket.once('close', () => this.#open.delete(socket))
+    // A machine that lost its power closes no connection, and streams would stay silent for hours.
+    const end = () => void socket.destroy()
+    leaderChanged.addEventListener('abort', end)
+    socket.once('close', () => {
+      this.#open.delete(socket)
+      leaderChanged.removeEventListener('abort', end)
+    })
     const { name, value } = this.#proxyHeader
     const address = this.#getAddress(request)
     forwardUpgrade(request, socket, head, {
