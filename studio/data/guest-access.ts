@@ -23,6 +23,9 @@ import { useLakeQuery } from './use-lake-query.ts'
 const POLL_MS = 60_000
 const answer = z.object({ ids: z.array(z.string()) })
 
+/** Hosted Sanity has no guests: a first signature that came with an import counts no more, as for its server. */
+const NO_GUESTS: ReadonlySet<string> = new Set()
+
 /** The user invited a guest, or ended the access of one. */
 const changes = new Subject<void>()
 
@@ -38,10 +41,10 @@ async function fetchOpenGuests(client: SanityClient, _signers = ''): Promise<Rea
 
 /**
  * The ids of the guests who have access, requested again when the user changes it, and every minute. Null until the lake
- * has responded, and on hosted Sanity, which has no guests.
+ * has responded.
  */
 export function openGuests$(client: SanityClient): Observable<ReadonlySet<string> | null> {
-  if (environment.lakeUrl === undefined) return of(null)
+  if (environment.lakeUrl === undefined) return of(NO_GUESTS)
   const answers = merge(timer(0, POLL_MS), changes).pipe(
     // Without a response, what is known stays.
     switchMap(() => from(fetchOpenGuests(client)).pipe(catchError(() => EMPTY))),
@@ -64,7 +67,7 @@ export function useOpenGuests(signers: string): ReadonlySet<string> | null {
     const subscription = changes.subscribe(refresh)
     return () => subscription.unsubscribe()
   }, [isAsked, refresh])
-  return ids ?? null
+  return environment.lakeUrl === undefined ? NO_GUESTS : (ids ?? null)
 }
 
 const NO_DRAFTS: readonly never[] = []
