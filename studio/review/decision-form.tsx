@@ -1,5 +1,5 @@
 import { Button, Flex, Label, Stack, Text, Card } from '@sanity/ui'
-import { useId, useState, type FormEvent, type ReactNode } from 'react'
+import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { environment } from '../data/environment.ts'
 import { ErrorNote } from '../ui/error-note.tsx'
 import { CHANGES_SINCE, type DecisionField } from './decision-field.ts'
@@ -23,16 +23,23 @@ interface TypedForm {
 /** The values of a form during typing. */
 function useTyped({ fields, proposals, draftKey }: TypedForm) {
   const [typed, setTyped] = useState(() => typedBefore(draftKey))
+  const latest = useRef(typed)
+  const change = (now: Readonly<Record<string, string>>) => {
+    latest.current = now
+    setTyped(now)
+  }
   return {
     values: getValues(fields, proposals, typed),
     type(name: string, value: string) {
-      const now = { ...typed, [name]: value }
-      setTyped(now)
-      saveFormDraft(draftKey, now, fields)
+      change({ ...latest.current, [name]: value })
+      saveFormDraft(draftKey, latest.current, fields)
     },
-    forget() {
-      setTyped({})
-      forgetTyped(draftKey)
+    /** Forgets what was sent. What was typed in the meantime stays. */
+    forget(sent: Readonly<Record<string, string>>) {
+      const since = Object.entries(latest.current).filter(([name, value]) => value !== sent[name])
+      change(Object.fromEntries(since))
+      if (since.length > 0) saveFormDraft(draftKey, latest.current, fields)
+      else forgetTyped(draftKey)
     },
   }
 }
@@ -106,7 +113,7 @@ export function DecisionForm(props: DecisionFormProps) {
     try {
       await secondFactor.give(values)
       await props.onSubmit(getValues(props.fields, props.proposals, values))
-      forget()
+      forget(values)
       if (props.onCancel) return
       setBusy(false)
     } catch (error) {

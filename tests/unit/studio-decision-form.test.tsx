@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { ThemeProvider } from '@sanity/ui'
+import { buildTheme } from '@sanity/ui/theme'
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DecisionForm } from '../../studio/review/decision-form.tsx'
+import { createStudioClient, openFrame, type StudioFrame } from './studio-test-wrapper.tsx'
+
+let frame: StudioFrame
+beforeEach(() => {
+  // Missing in jsdom, required by Sanity's components.
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+  frame = openFrame()
+})
+afterEach(() => {
+  frame.close()
+  vi.unstubAllGlobals()
+})
+
+const FIELDS = [
+  { name: 'text', label: 'Comment', kind: 'line', required: true },
+  { name: 'note', label: 'Note', kind: 'line' },
+] as const
+
+const getInput = (index: number) => {
+  const input = document.querySelectorAll('input')[index]
+  if (!input) throw new Error('There is no such input')
+  return input
+}
+const write = (index: number, value: string) =>
+  act(async () => {
+    const input = getInput(index)
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+
+test('a form that stays open is cleared once it was sent, except for what was typed in the meantime', async () => {
+  const sending = Promise.withResolvers<void>()
+  const sent: unknown[] = []
+  const client = createStudioClient(() => Response.json({}))
+  await frame.render(
+    client,
+    <ThemeProvider theme={buildTheme()}>
+      <DecisionForm
+        fields={FIELDS}
+        submitLabel="Send"
+        onSubmit={(values) => {
+          sent.push(values)
+          return sending.promise
+        }}
+      />
+    </ThemeProvider>,
+  )
+  await write(0, 'First.')
+  await write(1, 'Why.')
+  await act(async () => document.querySelector<HTMLElement>('button[type=submit]')?.click())
+  await write(0, 'Second.')
+  await act(async () => sending.resolve())
+  expect(sent).toMatchObject([{ text: 'First.', note: 'Why.' }])
+  expect([getInput(0).value, getInput(1).value]).toEqual(['Second.', ''])
+})
