@@ -16,6 +16,8 @@ export interface ChangeWatchOptions extends UnrecordedChangeOptions {
   checkPlans?(changes: PlanChanges | null): Promise<void>
   /** Milliseconds that changes are collected for, so that queries find the whole transaction. Default: 2 s. */
   settleMs?: number
+  /** Milliseconds until a comparison that failed is made again. Default: 5 s. */
+  retryMs?: number
 }
 
 export interface ChangeWatch {
@@ -25,7 +27,7 @@ export interface ChangeWatch {
 }
 
 const SETTLE_MS = 2_000
-const RECONNECT_MS = 5_000
+const RETRY_MS = 5_000
 
 /**
  * Follows a dataset, and reports each change of a public document that no decision made, and each that may have ended a
@@ -33,7 +35,7 @@ const RECONNECT_MS = 5_000
  * begins, everything is compared once: changes may have been missed.
  */
 export function watchChanges(options: ChangeWatchOptions): ChangeWatch {
-  const { publisher, log, settleMs = SETTLE_MS } = options
+  const { publisher, log, settleMs = SETTLE_MS, retryMs = RETRY_MS } = options
   const waiting = new Map<string, string>()
   const plans = new Map<string, string>()
   let isAllDue = false
@@ -60,9 +62,11 @@ export function watchChanges(options: ChangeWatchOptions): ChangeWatch {
       }
     } catch (error) {
       log(`Changes could not be compared with their records: ${describeError(error)}`)
-      // Nothing is lost: what was not compared is part of everything.
+      // Nothing is lost: what was not compared is part of everything. Only these say who made the change.
+      for (const [id, author] of changed) if (!waiting.has(id)) waiting.set(id, author)
+      for (const [id, author] of changedPlans) if (!plans.has(id)) plans.set(id, author)
       isAllDue = true
-      schedule(RECONNECT_MS)
+      schedule(retryMs)
     }
   }
   const start = () => {

@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { watchChanges, type ChangeWatch } from '../../../lib/hosted/change-watch.ts'
+import {
+  watchChanges,
+  type ChangeWatch,
+  type ChangeWatchOptions,
+} from '../../../lib/hosted/change-watch.ts'
 import { endedPlanMail, type EndedPlan } from '../../../lib/hosted/ended-plans.ts'
 import type { HostedStore } from '../../../lib/hosted/decisions.ts'
 import { endLostPlans } from '../../../lib/hosted/lost-plans.ts'
@@ -45,7 +49,10 @@ afterEach(async () => {
   await office.close()
 })
 
-async function follow(now = () => Date.now()): Promise<void> {
+async function follow(
+  now = () => Date.now(),
+  more: Partial<ChangeWatchOptions> = {},
+): Promise<void> {
   const store = { ...office.store, now }
   watch = watchChanges({
     publisher: store.publisher,
@@ -55,6 +62,7 @@ async function follow(now = () => Date.now()): Promise<void> {
     notify: async () => undefined,
     checkPlans: (changes) => endLostPlans(store, changes, notify, (line) => logged.push(line)),
     settleMs: 0,
+    ...more,
   })
   await watch.ready
 }
@@ -253,6 +261,23 @@ test('a plan on hosted Sanity that cannot be read keeps no other lost plan from 
   expect(lastDecisions()).toEqual(['publishFailed', 'publishScheduled', 'publishFailed'])
   await endLostPlans(office.store, null, notify, log)
   expect(lastDecisions()).toEqual(PAGES.map(() => 'publishFailed'))
+})
+
+test('a plan on hosted Sanity that cannot be ended at first ends in the name of the person who deleted its draft', async () => {
+  await scheduleFirst()
+  const log = (line: string) => logged.push(line)
+  const failed: unknown[] = []
+  await follow(undefined, {
+    retryMs: 0,
+    checkPlans: async (changes) => {
+      if (changes && failed.push(changes) === 1) unavailable()
+      await endLostPlans(office.store, changes, notify, log)
+    },
+  })
+  await office.as('colleague').delete(`drafts.${FIRST}`)
+  await waitForEnd()
+  expect(logged.splice(0)).toEqual([expect.stringContaining('The connection was reset')])
+  expect(last(FIRST)).toMatchObject({ by: { id: office.userId('colleague') } })
 })
 
 test('a plan on hosted Sanity whose end cannot be read back is in the log', async () => {
