@@ -103,3 +103,28 @@ it('a WebSocket ends when another node leads, although the machine of the last l
   change.abort()
   await closed
 })
+
+it('a WebSocket that a follower accepted while no node led ends when one leads, and is then passed on', async () => {
+  const change = new AbortController()
+  const sockets = new ForwardedSockets(
+    { isLeader: false, leaderAddress: null, leaderChanged: change.signal },
+    {
+      key: 'key of nodes',
+      proxyHeader: { name: 'x-proxy', value: 'key of proxies' },
+      getAddress: () => '192.0.2.1',
+    },
+  )
+  const follower = createServer().on('upgrade', (request, socket, head) => {
+    onTestFinished(() => void socket.destroy())
+    expect(sockets.upgrade(request, socket, head)).toBe(false)
+    socket.write('HTTP/1.1 101 Switching Protocols\r\n\r\n')
+  })
+  const stranger = connect(await listen(follower), '127.0.0.1')
+  stranger.write(
+    'GET /vX/socket/production HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+  )
+  await once(stranger, 'data')
+  const closed = once(stranger, 'close')
+  change.abort()
+  await closed
+})

@@ -11,8 +11,8 @@ export interface UpgradeNode {
 }
 
 /**
- * WebSockets of a follower, which it passes on to the leader: people at all nodes then see each other. They end with
- * its lead, and their clients come back. Without a leader, they stay here.
+ * WebSockets of a follower, which it passes on to the leader: people at all nodes then see each other. Without a
+ * leader, they stay here. When another node leads, they end, and their clients come back.
  */
 export class ForwardedSockets {
   readonly #node: UpgradeNode
@@ -42,12 +42,9 @@ export class ForwardedSockets {
 
   /** False if this node should accept the WebSocket itself. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
-    const leader = this.#node.leaderAddress
     // One from another node is never passed on again.
-    if (this.#node.isLeader || leader === null || request.headers[NODE_KEY_HEADER] !== undefined)
-      return false
-    const { leaderChanged } = this.#node
-    this.#open.add(socket)
+    if (this.#node.isLeader || request.headers[NODE_KEY_HEADER] !== undefined) return false
+    const { leaderAddress: leader, leaderChanged } = this.#node
     // A machine that lost its power closes no connection, and streams would stay silent for hours.
     const end = () => void socket.destroy()
     leaderChanged.addEventListener('abort', end)
@@ -55,6 +52,8 @@ export class ForwardedSockets {
       this.#open.delete(socket)
       leaderChanged.removeEventListener('abort', end)
     })
+    if (leader === null) return false
+    this.#open.add(socket)
     const { name, value } = this.#proxyHeader
     const address = this.#getAddress(request)
     forwardUpgrade(request, socket, head, {
