@@ -5,7 +5,7 @@ import {
   toDraftId,
   toPublishedId,
 } from '../../lake/engine/document-id.ts'
-import type { PolicyCall, PolicyViolation } from '../../lake/policy-config.ts'
+import { PolicyError, type PolicyCall, type PolicyViolation } from '../../lake/policy-config.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { isGatedType } from '../rules/clinical.ts'
@@ -55,7 +55,8 @@ function setField(call: Pick<PolicyCall, 'get' | 'put'>, id: string, isMarked: b
 
 /**
  * Keeps the field and the record in sync, however the field is written: a switch is recorded, and a draft without the
- * field keeps the flag, so that discarding a draft and starting over changes nothing.
+ * field keeps the flag, so that discarding a draft and starting over changes nothing. Throws PolicyError for a transaction
+ * that writes the page both with and without it.
  */
 export function syncHighRiskFlag(
   { documentId, before, after }: PendingChange,
@@ -78,10 +79,16 @@ export function syncHighRiskFlag(
     call.put({ ...after, [FIELD]: true })
     return
   }
+  // Another version in this transaction has switched the flag the other way, so neither record would be true.
+  if (records.some((each) => isSwitch(each) && isOfThisTransaction(call, each)))
+    throw new PolicyError(transitionError('bothMarks'), documentId)
   if (isMarked) record(call, { id, records }, 'unmarkedHighRisk', asKnownToReaders(call))
   else record(call, { id, records }, 'markedHighRisk')
   setField(call, id, !isMarked)
 }
+
+const isSwitch = ({ decision }: SanityDocument) =>
+  decision === 'markedHighRisk' || decision === 'unmarkedHighRisk'
 
 /**
  * Whether someone has written the field. It may also come with an earlier text, from before the page was marked: a
