@@ -349,8 +349,13 @@ type Secret =
 export function requireEnv(name: Secret): string {
   const value = env[name]
   if (value !== undefined) return value
+  throw new Error(missingEnvMessage(name))
+}
+
+/** What to do about a variable that is not set. */
+export function missingEnvMessage(name: Secret): string {
   const remedy = isHosted
     ? 'Hosted Sanity needs it: see docs/hosted.md.'
     : '`npm start` sets it; start the site with that command.'
-  throw new Error(`${name} is not set. ${remedy}`)
+  return `${name} is not set. ${remedy}`
 }

@@ -1,12 +1,15 @@
 import { readPass } from './token.ts'
 import type { PreviewSession } from './preview-session.ts'
 
-/** `unknown`: the lake is down, so no draft is shown, and none is reported as ended either. */
-export type DraftTokenStatus = 'stands' | 'ended' | 'unknown'
+/**
+ * `unknown`: the lake is down, so no draft is shown, and none is reported as ended either. `notSetUp`: the site has no
+ * preview token.
+ */
+export type DraftTokenStatus = 'stands' | 'ended' | 'unknown' | 'notSetUp'
 
 export interface VerifyOptions {
-  /** The site's preview token. */
-  token: string
+  /** The site's preview token, if it has one. */
+  token: string | undefined
   getSession: (secretId: string) => Promise<PreviewSession | null>
   /** Milliseconds since 1970. */
   now?: () => number
@@ -17,6 +20,7 @@ export async function verifyDraftToken(
   pass: string | undefined,
   { token, getSession: getStanding, now = Date.now }: VerifyOptions,
 ): Promise<DraftTokenStatus> {
+  if (token === undefined) return 'notSetUp'
   const holder = pass === undefined ? null : await readPass(pass, { token, now: now() })
   if (!holder) return 'ended'
   try {

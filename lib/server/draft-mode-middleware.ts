@@ -9,6 +9,7 @@ import {
 } from '../draft-mode/cookies.ts'
 import type { DraftTokenStatus } from '../draft-mode/verify.ts'
 import { GUEST_REVIEW_PATH } from '../draft-mode/token.ts'
+import { NO_PREVIEW_TOKEN } from '../draft-mode/missing-token.ts'
 import { COMPARED_HEADER } from '../preview-bridge/compared-version.ts'
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
@@ -22,8 +23,25 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 /** Allows only its own style; the Studio's Preview tool shows it in its frame. */
 const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'`
 
-/** The notice for a draft request with an ended preview; `path` is the requested page. */
-function draftNotice(path: string): { html: string; policy: string } {
+interface Notice {
+  status: number
+  title: string
+  text: string
+}
+
+const ENDED: Notice = {
+  status: 403,
+  title: 'Your preview has ended',
+  text: 'Only people who are signed in can see drafts. You were signed out, the preview is more than 12 hours old, or someone closed it.',
+}
+const NOT_SET_UP: Notice = {
+  status: 503,
+  title: 'Previews are not set up',
+  text: NO_PREVIEW_TOKEN,
+}
+
+/** The page that a draft request gets instead; `path` is the requested page. */
+function noticePage({ status, title, text }: Notice, path: string): string {
   // `//host` would leave the site.
   const page = `/${path.replace(/^[/\\]+/, '')}`
   // Formatted by hand: the policy has the exact hash of its style.
@@ -33,23 +51,23 @@ function draftNotice(path: string): { html: string; policy: string } {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Your preview has ended</title>
+<title>${title}</title>
 <style>${raw(STYLE)}</style>
 </head>
 <body>
 <main>
-<h1>Your preview has ended</h1>
-<p>Only people who are signed in can see drafts. You were signed out, the preview is more than 12 hours old, or someone closed it.</p>
+<h1>${title}</h1>
+<p>${text}</p>
 <ul>
-<li><a href="/studio/presentation?preview=${encodeURIComponent(page)}" target="_top">Open it again in the Studio</a></li>
+${status === ENDED.status ? html`<li><a href="/studio/presentation?preview=${encodeURIComponent(page)}" target="_top">Open it again in the Studio</a></li>
 <li><a href="${GUEST_REVIEW_PATH}" target="_top">Are you a guest reviewer? Open your review again</a></li>
-<li><a href="${page}">See the published page</a></li>
+` : ''}<li><a href="${page}">See the published page</a></li>
 </ul>
 </main>
 </body>
 </html>
 `
-  return { html: notice.toString(), policy: POLICY }
+  return notice.toString()
 }
 
 /** They show no draft: one starts a preview, the other ends it, whatever the state of its pass. */
@@ -62,7 +80,8 @@ const NO_STORE = { 'cache-control': 'private, no-store' }
 /**
  * Runs before Next, for every request: one for drafts keeps its cookies only if its pass is valid at this moment.
  * Otherwise Next gets it without them and shows published content; a page visit gets a notice that the preview has
- * ended. A comparison with a text that its user may not read is refused (403): `admitComparison`.
+ * ended, or that the site has no previews. A comparison with a text that its user may not read is refused (403):
+ * `admitComparison`.
  */
 export function draftModeMiddleware(
   judge: (pass: string | undefined) => Promise<DraftTokenStatus>,
@@ -98,7 +117,8 @@ export function draftModeMiddleware(
     const others = withoutPreview(cookie)
     if (others !== undefined) request.headers.cookie = others
     if (WITHOUT_DRAFTS.test(path)) return next()
-    if (isNavigation(request)) return renderSessionEnded(response, path)
+    if (isNavigation(request))
+      return renderNotice(response, path, verdict === 'notSetUp' ? NOT_SET_UP : ENDED)
     // A client-side navigation from an open page: any unexpected response makes the browser load the page again. A
     // comparison would take the published page for the draft.
     const isForDraft =
@@ -117,18 +137,17 @@ function isNavigation({ method, headers }: IncomingMessage): boolean {
   return headers.accept?.includes('text/html') ?? false
 }
 
-function renderSessionEnded(response: ServerResponse, path: string): void {
-  const { html, policy } = draftNotice(path)
-  response.writeHead(403, {
+function renderNotice(response: ServerResponse, path: string, notice: Notice): void {
+  response.writeHead(notice.status, {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': policy,
+    'content-security-policy': POLICY,
     ...NO_STORE,
     'x-robots-tag': 'noindex, nofollow',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
     'set-cookie': clearingCookies(),
   })
-  response.end(html)
+  response.end(noticePage(notice, path))
 }
 
 function sendForbidden(response: ServerResponse, reason: string): void {

@@ -99,10 +99,10 @@ const handleUpgrade = app.getUpgradeHandler()
 const compressing: {
   run(request: IncomingMessage, response: ServerResponse, next: () => void): void
 } = { run: compression() }
-const previewToken = () => requireEnv('SANITY_API_PREVIEW_TOKEN')
+const previewToken = env.SANITY_API_PREVIEW_TOKEN
 const createRequestHandler = draftModeMiddleware(
-  (pass) => verifyDraftToken(pass, { token: previewToken(), getSession: fetchPreviewSession }),
-  (pass, request, response) => admitComparison({ pass, token: previewToken() }, request, response),
+  (pass) => verifyDraftToken(pass, { token: previewToken, getSession: fetchPreviewSession }),
+  (pass, request, response) => admitComparison({ pass, token: previewToken }, request, response),
 )
 
 // In development there is none.

@@ -4,6 +4,7 @@ import { isLakeUnavailable } from '@/lib/content/fetch/is-lake-unavailable'
 import { previewClient } from '@/lib/content/fetch/preview-client'
 import { DRAFT_PASS, signDraftToken } from '@/lib/draft-mode/token'
 import { LakeUnavailableError } from '@/lib/draft-mode/fetch-for-preview'
+import { refuseWithoutToken } from '@/lib/draft-mode/missing-token'
 import { fetchPreviewSession } from '@/lib/draft-mode/preview-session'
 import { env, requireEnv } from '@/lib/env'
 import { getSitePath } from '@/schemas/address'
@@ -19,7 +20,7 @@ const SECRET_ID = `*[_type == "sanity.previewUrlSecret" && secret == $secret && 
  * Opens a page in draft mode for a request with a secret that the Studio created within the last hour (its Presentation
  * tool does so for signed-in users). Sets a draft pass in that user's name, which is verified on each request. 401
  * without such a secret, or if its user is signed out; 400 for a path outside this site; 503 if the lake cannot verify
- * the secret.
+ * the secret, or if the site has no preview token.
  */
 export async function GET(request: Request): Promise<Response> {
   const params = new URL(request.url).searchParams
@@ -27,6 +28,8 @@ export async function GET(request: Request): Promise<Response> {
   if (path !== null && getSitePath(path) === null) {
     return new Response('The page must be a path on this site.', { status: 400 })
   }
+  const unavailable = refuseWithoutToken()
+  if (unavailable) return unavailable
   // A stega client would encode marks into the secret.
   const client = previewClient().withConfig({ stega: false, perspective: 'raw' })
   try {
