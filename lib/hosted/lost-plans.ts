@@ -8,7 +8,7 @@ import { describeError } from '../log/redact.ts'
 import { IS_NO_DRAFT, RECORD_TYPE } from '../workflow/model/records.ts'
 import { PLANS } from '../workflow/model/transitions.ts'
 import { endLostPlan } from '../workflow/policy/lost-plans.ts'
-import { SCHEDULE_TYPE, taskId } from '../workflow/policy/plans.ts'
+import { parseTaskId, SCHEDULE_TYPE, taskId } from '../workflow/policy/plans.ts'
 import { jointPlanId } from '../workflow/rules/joint-plan.ts'
 import type { HostedStore } from './decisions.ts'
 import { reportEndedPlan, type NotifyEndedPlan } from './ended-plans.ts'
@@ -97,8 +97,8 @@ async function findPlans(
 
 /** The page that the id of its own schedule names, whatever the document says; null for another id. */
 function getSchedulePages(id: string): readonly string[] | null {
-  const prefix = taskId('', 'publish')
-  return id.startsWith(prefix) ? [id.slice(prefix.length)] : null
+  const own = parseTaskId(id)
+  return own && [own.id]
 }
 
 const scheduled = z.object({ page: z.string(), set: z.string().nullish() })

@@ -9,10 +9,11 @@ import {
   runScheduled,
   schedulerIdentity,
 } from '../lake/policy/scheduled-task.ts'
-import type { DecisionCall } from '../lake/policy-config.ts'
+import type { DecisionCall, Policy } from '../lake/policy-config.ts'
 import type { Identity } from '../lake/types.ts'
 import { isStoredDocument } from '../lake/store/stored-document.ts'
 import type { SanityDocument } from '../lake/types.ts'
+import { endLostPlan, isDecided } from '../workflow/policy/lost-plans.ts'
 import { getContext, retryConflicts, type HostedStore } from './decisions.ts'
 import { reportEndedPlan, type NotifyEndedPlan } from './ended-plans.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -23,8 +24,8 @@ const task = z.object({ subject: reference.optional(), subjects: z.array(referen
 
 /**
  * Runs the policy's tasks that are due. Several processes may do so at once: the second one finds the task gone.
- * A task that the policy refuses is recorded as failed; any other error leaves it for the next run. `notify`: called for
- * each that failed, by the process that recorded it.
+ * A task that the policy refuses, or that was changed past us, is recorded as failed; any other error leaves it for the
+ * next run. `notify`: called for each that failed, by the process that recorded it.
  */
 export async function runDueTasks(
   store: HostedStore,
@@ -42,26 +43,60 @@ export async function runDueTasks(
     .filter(isStoredDocument)
     .filter((each) => isPublishedId(each._id) && getRunAt(each) <= now)
   for (const each of due) {
-    // It may have been moved since it was found.
-    const isDue = (call: DecisionCall) => {
-      const current = call.get(each._id)
-      return current !== null && getRunAt(current) <= now
-    }
-    const run = (work: (call: DecisionCall) => void) =>
-      runAsSchedule(store, getTaskPages(each), (call) => {
-        if (isDue(call)) work(call)
-      })
     try {
-      await run((call) => runScheduled(scheduled, each, call)).catch(async (error: unknown) => {
-        if (!(error instanceof LakeError) || error.status >= 500) throw error
-        const { id: transaction } = await run((call) => recordFailure(scheduled, each, error, call))
+      const { outcome, transaction } = await runTask(store, scheduled, each)
+      if (outcome === 'ended' && notify) {
         const { publisher } = store
-        if (notify) await reportEndedPlan({ publisher, transaction, id: each._id, notify, log })
-      })
+        await reportEndedPlan({ publisher, transaction, id: each._id, notify, log })
+      }
+      if (outcome === 'forged')
+        log(`The schedule ${each._id} was removed, because no decision made it`)
     } catch (error) {
       log(`The scheduled task ${each._id} failed: ${describeError(error)}`)
     }
   }
+}
+
+/** `gone`: canceled, moved, or run by another process since it was found. */
+type Outcome = 'carriedOut' | 'ended' | 'forged' | 'gone'
+
+async function runTask(
+  store: HostedStore,
+  scheduled: NonNullable<Policy['scheduled']>,
+  task: SanityDocument,
+): Promise<{ outcome: Outcome; transaction: string }> {
+  const made: { outcome: Outcome } = { outcome: 'gone' }
+  const run = async (work: (call: DecisionCall) => Outcome) => {
+    const { id } = await runAsSchedule(store, getTaskPages(task), (call) => {
+      const current = call.get(task._id)
+      made.outcome = current && getRunAt(current) <= store.now() ? work(call) : 'gone'
+    })
+    return { ...made, transaction: id }
+  }
+  return await run((call) => {
+    const outcome = judge(task._id, call)
+    if (outcome === 'carriedOut') runScheduled(scheduled, task, call)
+    return outcome
+  }).catch((error: unknown) => {
+    if (!(error instanceof LakeError) || error.status >= 500) throw error
+    return run((call) => {
+      recordFailure(scheduled, task, error, call)
+      return 'ended'
+    })
+  })
+}
+
+/**
+ * Ends a task that was changed past us, and removes one that no decision made: its pages were never scheduled, so they
+ * get no record. What happened while no server ran may not have been compared yet.
+ */
+function judge(id: string, call: DecisionCall): Outcome {
+  endLostPlan(id, call)
+  const task = call.get(id)
+  if (task === null) return 'ended'
+  if (isDecided(task, call)) return 'carriedOut'
+  call.delete(id)
+  return 'forged'
 }
 
 /** The pages that a stored task names. */

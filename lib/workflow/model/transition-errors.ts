@@ -114,6 +114,8 @@ const REASONS = {
     'A schedule is changed on its page: “Schedule publishing” moves it, and “Cancel scheduled publishing” ends it. To work on the text, choose “Draft” on the page.',
   otherTime:
     'The stored time of this schedule is not the one that was chosen, so nothing was published. Schedule the page again.',
+  otherPage:
+    'The stored schedule of this page names another page or step, so nothing was published. Schedule the page again.',
   otherPages:
     'The plan’s stored list of pages does not match what was scheduled, so nothing was published. If the plan is still there, cancel it. Then schedule its pages together again.',
   retireInRelease:

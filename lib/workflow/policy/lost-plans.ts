@@ -13,7 +13,7 @@ import {
   type JointPlan,
 } from './joint-plans.ts'
 import { getRecords, record } from './page-records.ts'
-import { endPlan, getPlanned, SCHEDULE_TYPE, storedTask, taskId } from './plans.ts'
+import { endPlan, getPlanned, parseTaskId, SCHEDULE_TYPE, storedTask } from './plans.ts'
 import { isOtherTime } from './plan-time.ts'
 
 /**
@@ -24,9 +24,20 @@ import { isOtherTime } from './plan-time.ts'
 export function endLostPlan(id: string, call: PolicyCall): void {
   const stored = call.get(id)
   const task = stored?._type === SCHEDULE_TYPE ? stored : null
-  const [joint, single] = [jointPlanId(''), taskId('', 'publish')]
+  const [joint, single] = [jointPlanId(''), parseTaskId(id)]
   if (id.startsWith(joint)) endLostJointPlan(id.slice(joint.length), task, call)
-  else if (id.startsWith(single)) endLostSchedule(id.slice(single.length), task, call)
+  else if (single?.plan === 'publish') endLostSchedule(single.id, task, call)
+}
+
+/**
+ * Whether a decision made this plan, and it still waits for its time, by the records of its pages. Only a store that
+ * others can write to has a plan that no decision made.
+ */
+export function isDecided(task: SanityDocument, call: PolicyCall): boolean {
+  const joint = readJointPlan(task)
+  if (joint) return getScheduled(joint, call).length > 0
+  const own = parseTaskId(task._id)
+  return own !== null && getPlanned(getRecords(call, own.id), own.plan) !== null
 }
 
 const DELETED = 'The plan was deleted in Sanity. Schedule its pages together again.'

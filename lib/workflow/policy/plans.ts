@@ -35,6 +35,8 @@ export interface StoredPlan {
   runAt: unknown
   /** Who scheduled it. */
   by: unknown
+  /** The stored document is about another page or step than its id: it was edited past us. */
+  isOther: boolean
 }
 
 export const storedTask = z.object({
@@ -46,6 +48,12 @@ export const storedTask = z.object({
 
 /** The id of the document that schedules one page. */
 export const taskId = (id: string, plan: Plan): string => `${SCHEDULE_TYPE}.${plan}.${id}`
+
+/** The page and the plan that the id of such a document names, whatever the document says; null for any other id. */
+export function parseTaskId(id: string): { id: string; plan: Plan } | null {
+  const plan = PLAN_NAMES.find((each) => id.startsWith(taskId('', each)))
+  return plan === undefined ? null : { id: id.slice(taskId('', plan).length), plan }
+}
 
 /** Stores when a draft will be published, in place of an earlier plan. */
 export function putPlan(call: PolicyCall, id: string, runAt: string): void {
@@ -174,15 +182,17 @@ export function readPlan(task: SanityDocument, call: PolicyCall): StoredPlan {
     const [version] = getVersions(task, call)
     if (!version) throw new Error('it has no document')
     const id = toPublishedId(version._id)
-    return { id, plan: 'publish', runAt: task.publishAt, by: getPlanner(task, id, call) }
+    const by = getPlanner(task, id, call)
+    return { id, plan: 'publish', runAt: task.publishAt, by, isOther: false }
   }
   const read = storedTask.safeParse(task)
+  const own = parseTaskId(task._id)
+  if (!own) throw new Error('its id names no page')
   if (read.success) {
     const { subject, what, runAt } = read.data
-    const id = subject._ref
-    // Its document may have been edited past us.
-    const by = what === 'publish' ? getPlannedBy(getRecords(call, id)) : undefined
-    return { id, plan: what, runAt, by: by ?? task.by }
+    // Its document may have been edited past us, so the id and the record count.
+    const by = getPlannedBy(getRecords(call, own.id), own.plan) ?? task.by
+    return { ...own, runAt, by, isOther: subject._ref !== own.id || what !== own.plan }
   }
   const wrong = read.error.issues.map(({ path }) => path.join('.')).join(' and ')
   throw new Error(`its ${wrong} cannot be read`)
@@ -195,18 +205,21 @@ function getPlanner({ scheduledBy }: SanityDocument, id: string, call: PolicyCal
 }
 
 /** Who made the schedule that waits for its time, as a record names them. */
-export function getPlannedBy(records: readonly SanityDocument[]): unknown {
-  const planned = getPlanned(records)
+export function getPlannedBy(records: readonly SanityDocument[], plan: Plan = 'publish'): unknown {
+  const planned = getPlanned(records, plan)
   return records.find(({ _id }) => _id === planned?._id)?.by
 }
 
 /** The record of the schedule that waits for its time, if there is one. */
-export function getPlanned(records: readonly SanityDocument[]): ReviewRecord | null {
+export function getPlanned(
+  records: readonly SanityDocument[],
+  plan: Plan = 'publish',
+): ReviewRecord | null {
   return deriveReviewState({
     draftHash: null,
     publishedHash: null,
     records: readRecords(records),
-  }).planned.publish
+  }).planned[plan]
 }
 
 /**

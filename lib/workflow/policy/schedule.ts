@@ -65,7 +65,8 @@ export function scheduledBy(getHash: HashDocument): NonNullable<Policy['schedule
     run(task, call) {
       const joint = readJointPlan(task)
       if (joint) return runJointPlan(joint, call, opener(call, getHash))
-      const { id, plan, runAt, by } = readPlan(task, call)
+      const { id, plan, runAt, by, isOther } = readPlan(task, call)
+      if (isOther) throw new PolicyError(transitionError('otherPage'))
       if (plan === 'publish' && isPlannedTogether(call, id)) return settlePlan(task, call, false)
       settlePlan(task, call, true)
       impersonate(call, by)
