@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,15 +18,27 @@ export interface ClusterMachine {
   stack: Stack
   /** The address of its lake node. */
   nodeUrl: string
+  /** Kills all of its processes at once, as when the machine dies. */
+  kill(): void
   /** Starts it again after it was stopped or killed. */
   restart(): Promise<void>
+}
+
+interface ClusterStackOptions {
+  /** In addition to what a machine of a cluster needs. */
+  env?: Record<string, string>
+  /** Fills the first machine's data folder. Default: its first start does. */
+  seed?: (dataDir: string) => Promise<void>
 }
 
 /**
  * The product on several machines, each with a lake node and a site of its own, over a PostgreSQL server of their own:
  * made from one machine with content, as docs/deploy.md says.
  */
-export async function startClusterStack(count: number): Promise<ClusterStack> {
+export async function startClusterStack(
+  count: number,
+  { env: ownEnv, seed }: ClusterStackOptions = {},
+): Promise<ClusterStack> {
   const room = await mkdtemp(join(tmpdir(), 'clearwell-cluster-test-'))
   const postgres = await startPostgres()
   const machines: ClusterMachine[] = []
@@ -37,7 +50,8 @@ export async function startClusterStack(count: number): Promise<ClusterStack> {
   try {
     const dataDirs = Array.from({ length: count }, (_each, n) => join(room, `machine-${n + 1}`))
     const [first = ''] = dataDirs
-    await (await startStack({ dataDir: first })).stop()
+    if (seed) await seed(first)
+    else await (await startStack({ dataDir: first })).stop()
     const databaseUrl = await postgres.createDatabase('clearwell')
     await lakeCommand(first, ['cluster', 'init'], { DATABASE_URL: databaseUrl })
     const ports: number[] = []
@@ -50,6 +64,7 @@ export async function startClusterStack(count: number): Promise<ClusterStack> {
       }
       const nodeUrl = nodeUrls[n] ?? ''
       const env = {
+        ...ownEnv,
         DATABASE_URL: databaseUrl,
         LAKE_PORT: String(ports[n]),
         NODE_ADDRESS: nodeUrl,
@@ -58,6 +73,7 @@ export async function startClusterStack(count: number): Promise<ClusterStack> {
       const machine: ClusterMachine = {
         stack: await startStack({ dataDir, env }),
         nodeUrl,
+        kill: () => killTree(machine.stack.process.pid),
         restart: async () => {
           const { port } = machine.stack
           machine.stack = await startStack({ dataDir, env, port })
@@ -70,4 +86,16 @@ export async function startClusterStack(count: number): Promise<ClusterStack> {
     await stop()
     throw error
   }
+}
+
+function killTree(root: number | undefined): void {
+  if (root === undefined) return
+  const processes = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+  const tree = [root]
+  for (const parent of tree)
+    tree.push(...processes.flatMap(([pid, ppid]) => (pid && ppid === parent ? [pid] : [])))
+  for (const pid of tree) process.kill(pid, 'SIGKILL')
 }

@@ -14,8 +14,8 @@ function neededProducts(): readonly ProductName[] {
   const isNamed = (project: string) => args.some((arg) => arg.split('/').includes(project))
   const named = PRODUCTS.filter(isNamed)
   if (named.length > 0) return named
-  // Operator flows start products themselves, from a build that must be current.
-  return isNamed('operator') ? ['site'] : PRODUCTS
+  // Operator and nightly flows start products themselves, from a build that must be current.
+  return isNamed('operator') || isNamed('nightly') ? ['site'] : PRODUCTS
 }
 
 ensureBrowser()

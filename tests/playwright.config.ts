@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { BROWSER_ARGUMENTS, findBrowser, OFFICE_ARGUMENTS } from './browser.ts'
 import { hasCaddy } from './caddy.ts'
+import { hasPostgres } from './lake/fixtures/postgres.ts'
 import { hasVarnish } from './varnish.ts'
 import { getProduct, type ProductName } from './products.ts'
 
@@ -23,6 +24,7 @@ export default defineConfig({
   testDir: join(import.meta.dirname, 'e2e'),
   testIgnore: [
     ...(hasCaddy() ? [] : ['**/caddy.spec.ts']),
+    ...(hasCaddy() && hasPostgres() ? [] : ['**/node-failover.spec.ts']),
     ...(hasVarnish() ? [] : ['**/varnish.spec.ts']),
   ],
   outputDir: join(root, 'test-results'),
@@ -64,6 +66,8 @@ export default defineConfig({
     },
     // These start their own products, on their own data.
     { name: 'operator', testMatch: /\/e2e\/operator\/.*\.spec\.ts$/, workers: 1 },
+    // As these, which take minutes: `.ci/nightly` runs them, and `npm test` does not.
+    { name: 'nightly', testMatch: /\/e2e\/nightly\/.*\.spec\.ts$/, workers: 1, use: office },
     {
       name: 'releases',
       testMatch: /\/e2e\/releases\/.*\.spec\.ts$/,

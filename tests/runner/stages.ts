@@ -58,7 +58,9 @@ export function flows(products: Products): Stage {
       ensureBrowser()
       for (const name of PRODUCTS) await products.start(name)
       const report = join(scratch, 'playwright.json')
-      const code = await run(PLAYWRIGHT.args, {
+      // Not the nightly ones.
+      const projects = [...PRODUCTS, 'operator'].flatMap((name) => ['--project', name])
+      const code = await run([...PLAYWRIGHT.args, ...projects], {
         env: { ...PLAYWRIGHT.env, ...products.environment, E2E_REPORT: report },
       })
       return getTally(report, code, countPlaywright)

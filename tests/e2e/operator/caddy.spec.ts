@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process'
-import { Agent, get } from 'node:https'
 import getPort from 'get-port'
 import { getHealthSeconds, getIdleSeconds, startCaddy } from '../../caddy.ts'
 import { lakeCommand } from '../../lake-command.ts'
 import { readingEnvironment, startStack } from '../../stack.ts'
 import { Studio } from '../office/studio.ts'
 import { AUTHOR, BY_AUTHOR, EMAILS, expect, test } from './operator-test.ts'
+import { readWithoutPause } from './readers.ts'
 import { killFirstWebProcess, webProcesses } from './web-processes.ts'
 
 /** Caddy's self-signed certificate is fine here. */
@@ -80,43 +80,6 @@ test('behind Caddy over HTTP/2, a page loads, a user signs in, and a published c
   await page.close()
   expect(await stack.stop()).toBe(0)
 })
-
-/** Readers who send requests nonstop until stopped; returns the failed responses. */
-function readWithoutPause(site: string, paths: readonly string[]) {
-  const agent = new Agent({ keepAlive: true, rejectUnauthorized: false, maxSockets: 12 })
-  const failures: string[] = []
-  let answers = 0
-  let isOn = true
-  const read = (path: string) =>
-    new Promise<void>((resolve) => {
-      const fail = (what: string) => {
-        failures.push(`${path}: ${what}`)
-        resolve()
-      }
-      get(site + path, { agent }, (response) => {
-        if (response.statusCode !== 200) failures.push(`${path}: ${response.statusCode}`)
-        response.on('error', ({ message }) => fail(message))
-        response.on('end', () => {
-          answers += 1
-          resolve()
-        })
-        response.resume()
-      }).once('error', ({ message }) => fail(message))
-    })
-  const reader = async (from: number) => {
-    for (let at = from; isOn; at += 1) await read(paths[at % paths.length] ?? '/')
-  }
-  const readers = Array.from({ length: 12 }, (_, from) => reader(from))
-  return {
-    answers: () => answers,
-    stop: async () => {
-      isOn = false
-      await Promise.all(readers)
-      agent.destroy()
-      return failures
-    },
-  }
-}
 
 test('behind Caddy, a killed web process fails no request', async ({ seeded }, testInfo) => {
   const dataDir = testInfo.outputPath('data')
