@@ -19,7 +19,7 @@ export const defineSchedule = (gatedTypes: readonly string[]) =>
       line({
         name: 'title',
         title: 'Title',
-        description: 'What the pages that are published together are called.',
+        description: 'The title of several pages that are published together.',
         max: 120,
         optional: true,
       }),

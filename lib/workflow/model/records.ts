@@ -142,7 +142,7 @@ export interface ReviewRecord {
   runAt?: string
   /** Shared by the records of decisions made together; for a schedule, the pages that become public together. */
   set?: string
-  /** For a schedule of several pages: how many they are, and what they are called. */
+  /** For a schedule of several pages: their number, and its title. */
   planSize?: number
   planTitle?: string
   /** The account of the signer, if known. */
