@@ -6,7 +6,7 @@ import {
   type Dashboard,
 } from '../../lib/workflow/dashboard/dashboard.ts'
 import type { DashboardRow } from '../../lib/workflow/dashboard/rows.ts'
-import type { Notification } from '../../lib/workflow/notifications/notifications.ts'
+import { groupByPlan, type Notification } from '../../lib/workflow/notifications/notifications.ts'
 import { notificationRow } from '../../lib/workflow/model/notifications.ts'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import { EmptyLists } from './empty-lists.tsx'
@@ -75,7 +75,7 @@ export function DashboardLists({
       <TaskList
         rows={lists.waiting}
         wrong={wrong}
-        news={news.length}
+        news={groupByPlan(news).length}
         now={now}
         isFiltered={isFiltered}
       />

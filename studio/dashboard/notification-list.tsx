@@ -1,8 +1,10 @@
-import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { Box, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import {
+  groupByPlan,
   notificationTitle,
   type Notification,
+  type NotificationGroup,
 } from '../../lib/workflow/notifications/notifications.ts'
 import { ago } from './dashboard-labels.ts'
 import { MAX_MARKED_AS_READ } from '../../lib/limits/review.ts'
@@ -45,13 +47,14 @@ export function NotificationList({
 }: NotificationListProps) {
   if (notifications.length === 0) return null
   const { id, title, as, size, tone } = KINDS[kind]
+  const groups = groupByPlan(notifications)
   return (
     <Stack gap={3} as="section" aria-labelledby={id} data-testid={id}>
       <Flex gap={3} align="center" justify="space-between" wrap="wrap">
         <Heading as={as} size={size} id={id} tabIndex={-1}>
-          {title} ({notifications.length})
+          {title} ({groups.length})
         </Heading>
-        {notifications.length > 1 && (
+        {groups.length > 1 && (
           <Button
             mode="ghost"
             text="Dismiss all"
@@ -60,34 +63,91 @@ export function NotificationList({
         )}
       </Flex>
       <Stack gap={2} as="ul" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {notifications.map((notification) => (
-          <Card as="li" key={notification.key} tone={tone} padding={3} radius={2} border>
-            <Flex gap={3} align="center" justify="space-between" wrap="wrap">
-              <Stack gap={2} flex={1}>
-                <Text size={1} weight="medium">
-                  {renderPage(notification)}
-                </Text>
-                <Text size={1} style={{ overflowWrap: 'anywhere' }}>
-                  {notificationTitle(notification)}.{adviceFor(notification)}
-                </Text>
-                {notification.since && (
-                  <Text size={1} muted>
-                    <time dateTime={notification.since}>{ago(notification.since, now)}</time>
-                  </Text>
-                )}
-              </Stack>
-              <Button
-                mode="ghost"
-                text="Dismiss"
-                aria-label={`Dismiss: ${notification.title ?? notification.id}`}
-                onClick={() => onSeen([notification.key])}
-              />
-            </Flex>
+        {groups.map((group) => (
+          <Card as="li" key={group[0].key} tone={tone} padding={3} radius={2} border>
+            <NotificationRow group={group} now={now} onSeen={onSeen} renderPage={renderPage} />
           </Card>
         ))}
       </Stack>
     </Stack>
   )
+}
+
+interface NotificationRowProps extends Pick<
+  NotificationListProps,
+  'now' | 'onSeen' | 'renderPage'
+> {
+  group: NotificationGroup
+}
+
+function NotificationRow({ group, now, onSeen, renderPage }: NotificationRowProps) {
+  const [first] = group
+  const plan = group.length > 1 ? first.plan : undefined
+  const name = plan ? `“${plan.title}”` : (first.title ?? first.id)
+  return (
+    <Flex gap={3} align="center" justify="space-between" wrap="wrap">
+      <Stack gap={2} flex={1}>
+        <Text size={1} weight="medium" style={{ overflowWrap: 'anywhere' }}>
+          {plan ? `${name}: ${group.length} pages` : renderPage(first)}
+        </Text>
+        <Text size={1} style={{ overflowWrap: 'anywhere' }}>
+          {notificationTitle(first)}.{!plan && adviceFor(first)}
+        </Text>
+        {plan && <PlannedPages group={group} renderPage={renderPage} />}
+        {first.since && (
+          <Text size={1} muted>
+            <time dateTime={first.since}>{ago(first.since, now)}</time>
+          </Text>
+        )}
+      </Stack>
+      <Button
+        mode="ghost"
+        text="Dismiss"
+        aria-label={`Dismiss: ${name}`}
+        onClick={() => onSeen(group.map(({ key }) => key))}
+      />
+    </Flex>
+  )
+}
+
+/** More pages with one reason are behind a button that shows them. */
+const MAX_SHOWN_PAGES = 5
+
+/** The pages of a joint plan by what is said about them. The page that kept the others back comes first. */
+function PlannedPages({ group, renderPage }: Pick<NotificationRowProps, 'group' | 'renderPage'>) {
+  const byAdvice = [...Map.groupBy(group, adviceFor)].toSorted(
+    ([, a], [, b]) => a.length - b.length,
+  )
+  return byAdvice.map(([advice, pages]) => {
+    const list = (
+      <Stack as="ul" gap={2} style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
+        {pages.map((page) => (
+          <Text as="li" key={page.key} size={1} style={{ overflowWrap: 'anywhere' }}>
+            {renderPage(page)}
+          </Text>
+        ))}
+      </Stack>
+    )
+    return (
+      <Stack key={advice} gap={2}>
+        {advice && (
+          <Text size={1} style={{ overflowWrap: 'anywhere' }}>
+            {advice.trim()}
+          </Text>
+        )}
+        {pages.length > MAX_SHOWN_PAGES ? (
+          <details>
+            <summary style={{ cursor: 'pointer', fontSize: '0.8125rem' }}>
+              {pages.length} pages
+            </summary>
+            <Box paddingTop={2}>{list}</Box>
+          </details>
+        ) : (
+          list
+        )}
+      </Stack>
+    )
+  })
 }
 
 /** The full problem and what to do about it. */

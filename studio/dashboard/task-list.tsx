@@ -4,7 +4,7 @@ import { IntentLink, useRouter } from 'sanity/router'
 import type { DashboardRow } from '../../lib/workflow/dashboard/rows.ts'
 import { presentationUrl } from '../../lib/workflow/model/presentation-url.ts'
 import { STATES } from '../../lib/workflow/model/states.ts'
-import type { Notification } from '../../lib/workflow/notifications/notifications.ts'
+import { groupByPlan, type Notification } from '../../lib/workflow/notifications/notifications.ts'
 import { StudioLink } from '../ui/studio-link.tsx'
 import { requestAction } from '../review/pending-action.ts'
 import {
@@ -21,7 +21,7 @@ interface TaskListProps {
   rows: readonly DashboardRow[]
   /** Problems are listed above the pages and are included in the count. */
   wrong: readonly Notification[]
-  /** The number of unseen notifications. */
+  /** The number of rows of unseen notifications. */
   news: number
   now: string
   /** Some pages may be filtered out. */
@@ -31,7 +31,7 @@ interface TaskListProps {
 /** What waits for the signed-in user, one line a page, with the next step as its button. */
 export function TaskList({ rows, wrong, news, now, isFiltered }: TaskListProps) {
   const id = headingId('waiting')
-  const count = rows.length + wrong.length
+  const count = rows.length + groupByPlan(wrong).length
   return (
     <Stack gap={3} as="section" aria-labelledby={id} data-testid="dashboard-list-waiting">
       <Heading as="h2" size={1} id={id}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MAX_READ_MARKS } from '../../lib/limits/review.ts'
 import { withReadKeys } from '../../lib/workflow/model/read-state.ts'
-import { getBadge } from '../../lib/workflow/notifications/notifications.ts'
+import { addressTo, getBadge } from '../../lib/workflow/notifications/notifications.ts'
 import { readNotificationFacts } from '../../lib/workflow/notifications/query.ts'
 
 const NOW = '2026-01-20T12:00:00.000Z'
@@ -31,6 +31,12 @@ test('of what was seen the latest are kept, each once', () => {
   expect(withReadKeys('broken', ['a'])).toEqual(['a'])
 })
 
-test('the badge counts waiting tasks and unread notifications', () => {
-  expect(getBadge({ waiting: [{}, {}], notifications: [{}] })).toBe(3)
+test('the badge counts waiting tasks and unread notifications, those of a joint plan as one', () => {
+  const plan = { set: 's', title: 'Spring' }
+  const [failed] = addressTo([{ id: 'u', name: 'U' }], {
+    ...{ key: 'a', what: 'publishFailed', id: 'post-a', type: 'post', title: 'A', since: null },
+  })
+  if (!failed) throw new Error('There is no notification')
+  const notifications = [failed, ...['b', 'c'].map((key) => ({ ...failed, key, plan }))]
+  expect(getBadge({ waiting: [{}, {}], notifications })).toBe(4)
 })

@@ -32,7 +32,7 @@ const markup = (kind: NotificationKind, ...notifications: Notification[]) =>
         notifications={notifications}
         now="2026-01-02T00:00:00Z"
         onSeen={() => undefined}
-        renderPage={({ title }) => title}
+        renderPage={({ title }) => <a href={`#${title}`}>{title}</a>}
       />
     </ThemeProvider>,
   )
@@ -48,6 +48,42 @@ test('a problem notification says what happened and why, and can be dismissed', 
   expect(shown).toContain('Scheduled publishing failed. Not approved.')
   expect(shown).toContain('aria-label="Dismiss: B"')
   expect(shown).toContain('1 day')
+})
+
+test('pages that were scheduled together are one row, with each reason once and a link for each page', () => {
+  const SHARED = '“Spring” was not published. Another of its pages could not be published.'
+  const OWN = '“Spring” was not published. The page is not approved.'
+  const plan = { set: 's', title: 'Spring' }
+  const pages = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'].map((title) =>
+    notice({
+      ...{ key: title, id: `post-${title}`, what: 'publishFailed', title, plan },
+      reason: title === 'C' ? OWN : SHARED,
+    }),
+  )
+  const shown = markup('wrong', ...pages)
+  expect(shown).toContain('Needs attention (1)')
+  expect(shown).toContain('“Spring”: 8 pages')
+  expect(shown.split('Scheduled publishing failed.')).toHaveLength(2)
+  expect(shown.split(SHARED)).toHaveLength(2)
+  // What has to be done comes first.
+  expect(shown.indexOf(OWN)).toBeLessThan(shown.indexOf(SHARED))
+  expect(shown.match(/<a href="#[A-H]">/g)).toHaveLength(8)
+  expect(shown.match(/aria-label="Dismiss: [^"]*"/g)).toEqual(['aria-label="Dismiss: “Spring”"'])
+})
+
+test('one page of a plan alone, and what happened to another plan, are rows of their own', () => {
+  const failed = (title: string, set: string, fields: Partial<Notification> = {}) =>
+    notice({ key: title, title, what: 'publishFailed', plan: { set, title: set }, ...fields })
+  const shown = markup(
+    'wrong',
+    failed('A', 'Spring'),
+    failed('B', 'Fall'),
+    failed('C', 'Fall', { insteadOf: 'Ann' }),
+  )
+  expect(shown).toContain('Needs attention (3)')
+  expect(shown.match(/aria-label="Dismiss: [^"]*"/g)).toEqual(
+    ['A', 'B', 'C'].map((title) => `aria-label="Dismiss: ${title}"`),
+  )
 })
 
 test('a news notification says what happened and is in its own section', () => {

@@ -107,8 +107,20 @@ export function readKeysFor(
     .slice(0, MAX_MARKED_AS_READ)
 }
 
+/** Notifications that are one row: the same about each page of a joint plan. Any other is a row of its own. */
+export type NotificationGroup = readonly [Notification, ...Notification[]]
+
+/** One row for each joint plan and what happened to it, in the place of its first notification, as in a mail. */
+export function groupByPlan(notifications: readonly Notification[]): NotificationGroup[] {
+  const groups = Map.groupBy(notifications, (notification) => {
+    const { key, plan } = notification
+    return plan ? JSON.stringify([plan.set, notificationTitle(notification)]) : key
+  })
+  return [...groups.values()].flatMap(([first, ...others]) => (first ? [[first, ...others]] : []))
+}
+
 /**
- * The number on the badge, in the tab's title and in the Studio's menu: what waits for the user, plus unread
+ * The number on the badge, in the tab's title and in the Studio's menu: what waits for the user, plus the rows of unread
  * notifications.
  */
 export function getBadge({
@@ -116,7 +128,7 @@ export function getBadge({
   notifications,
 }: {
   waiting: readonly unknown[]
-  notifications: readonly unknown[]
+  notifications: readonly Notification[]
 }): number {
-  return waiting.length + notifications.length
+  return waiting.length + groupByPlan(notifications).length
 }
