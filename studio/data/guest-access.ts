@@ -34,6 +34,14 @@ export function noteGuestsChanged(): void {
   changes.next()
 }
 
+/** Calls `refresh` whenever the user invited a guest, or ended the access of one. */
+export function useGuestChanges(refresh: () => void): void {
+  useEffect(() => {
+    const subscription = changes.subscribe(refresh)
+    return () => subscription.unsubscribe()
+  }, [refresh])
+}
+
 async function fetchOpenGuests(client: SanityClient, _signers = ''): Promise<ReadonlySet<string>> {
   const url = `/data/guest-access/${client.config().dataset}`
   return new Set(answer.parse(await requestLake(client, url)).ids)
@@ -62,11 +70,7 @@ export function useOpenGuests(signers: string): ReadonlySet<string> | null {
   const { answer: ids, refresh } = useLakeQuery(isAsked ? fetchOpenGuests : null, args, {
     pollMs: () => POLL_MS,
   })
-  useEffect(() => {
-    if (!isAsked) return undefined
-    const subscription = changes.subscribe(refresh)
-    return () => subscription.unsubscribe()
-  }, [isAsked, refresh])
+  useGuestChanges(refresh)
   return environment.lakeUrl === undefined ? NO_GUESTS : (ids ?? null)
 }
 

@@ -2,6 +2,7 @@ import { Button, Stack, Text } from '@sanity/ui'
 import { useId, useState } from 'react'
 import { releaseVerdictLabel } from '../review/guests/guest-list.ts'
 import { GuestManager } from '../review/guests/guest-manager.tsx'
+import { GuestRequests } from '../review/guests/guest-requests.tsx'
 import type { ReleaseReview } from './use-release-review.ts'
 
 /** The guest reviewers of a release, for those who may revoke them. */
@@ -29,12 +30,14 @@ export function ReleaseGuests({ release, pages }: ReleaseReview) {
       </div>
       <div id={id} hidden={!isShown}>
         {isShown && (
-          <GuestManager
-            subject={{ release: release.name }}
-            state={release.state}
-            getVerdict={(guest) => releaseVerdictLabel(guest, pages)}
-            none="No one was invited to this release."
-          />
+          <GuestRequests subject={{ release: release.name }}>
+            <GuestManager
+              subject={{ release: release.name }}
+              state={release.state}
+              getVerdict={(guest) => releaseVerdictLabel(guest, pages)}
+              none="No one was invited to this release."
+            />
+          </GuestRequests>
         )}
       </div>
     </Stack>

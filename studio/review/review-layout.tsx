@@ -8,6 +8,7 @@ import type { PreviewAction } from '../../lib/preview-bridge/preview-actions.ts'
 import { DecisionQuestions, type DecisionDefinition } from './actions/decision-action.tsx'
 import { approveAction, requestChangesAction, submitAction } from './actions/steps.ts'
 import { toDecisionPage } from './decision-page.ts'
+import { GuestRequests } from './guests/guest-requests.tsx'
 import { useLeaveEndedSchedule } from './leave-ended-schedule.ts'
 import { RevertGuard } from './revert-guard.tsx'
 import { useReview } from './use-review.ts'
@@ -113,11 +114,11 @@ export function ReviewLayout(props: DocumentLayoutProps) {
   const layout = isInPreview ? <WithPreviewContext>{pane}</WithPreviewContext> : pane
   if (!isGatedType(type)) return layout
   return (
-    <>
+    <GuestRequests subject={{ documentId: id }}>
       <RevertGuard id={id} type={type}>
         {layout}
       </RevertGuard>
       <PendingActionDialog id={id} type={type} />
-    </>
+    </GuestRequests>
   )
 }

@@ -3,11 +3,13 @@ import { LayerProvider, ThemeProvider } from '@sanity/ui'
 import { buildTheme } from '@sanity/ui/theme'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { DecisionError } from '../../lib/workflow/model/decision-refused.ts'
 import { openGuests$ } from '../../studio/data/guest-access.ts'
 import { GuestDialog } from '../../studio/review/guests/guest-dialog.tsx'
+import { GuestManager } from '../../studio/review/guests/guest-manager.tsx'
+import { GuestRequests } from '../../studio/review/guests/guest-requests.tsx'
 import type { GuestRequest } from '../../studio/review/guests/guest-forms.ts'
 import type { Guest } from '../../studio/review/guests/guest-list.ts'
+import { until } from '../wait-until.ts'
 import { createStudioClient, openFrame, type StudioFrame } from './studio-test-wrapper.tsx'
 
 const GAIL: Guest = {
@@ -42,25 +44,31 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+/** A lake that refuses these endpoints. */
+const createLake = (refused: readonly string[] = []) =>
+  createStudioClient(({ pathname }) => {
+    const url = pathname.slice(pathname.indexOf('/data/'))
+    if (url.startsWith('/data/guest-access/')) return Response.json({ ids: [] })
+    if (url === '/data/guests/production/post-a')
+      return Response.json({ guests: [GAIL], denialReason: null })
+    sent.push(url)
+    if (refused.includes(url))
+      return Response.json({ code: 'signature', message: 'Incorrect password.' }, { status: 403 })
+    return Response.json(url === '/data/guests/production' ? NEW : null)
+  })
+
 /** Opens a dialog, where the lake refuses these endpoints. */
 async function openDialog(
   refused: readonly string[] = [],
   request: GuestRequest = { what: 'inviteAgain', guest: GAIL },
 ) {
-  const mutate = async (url: string) => {
-    sent.push(url)
-    if (refused.includes(url))
-      throw new DecisionError({ code: 'signature', reason: 'Incorrect password.' })
-    return url === '/data/guests/production' ? NEW : null
-  }
   await frame.render(
-    createStudioClient(() => Response.json({})),
+    createLake(refused),
     <ThemeProvider theme={buildTheme()}>
       <LayerProvider>
         <GuestDialog
           subject={{ documentId: 'post-a' }}
           request={request}
-          act={mutate}
           onDone={() => undefined}
           onClose={() => undefined}
         />
@@ -75,16 +83,17 @@ function find(selector: string): HTMLInputElement {
   return found
 }
 
+async function type(selector: string, text: string) {
+  const input = find(selector)
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
 /** Types the password, and sends the form. */
 async function sign() {
-  const password = find('input[type=password]')
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
-      password,
-      'secret',
-    )
-    password.dispatchEvent(new Event('input', { bubbles: true }))
-  })
+  await type('input[type=password]', 'secret')
   await act(async () => find('button[type=submit]').click())
   await frame.pass(50)
 }
@@ -140,3 +149,36 @@ test.each(['revoke', 'erase'] as const)(
     expect(sent).toEqual([`/data/guests/production/u-gail/${what}`])
   },
 )
+
+test('an open form for a guest, the password and then the link outlast a change of the panel’s layout', async () => {
+  const client = createLake()
+  const show = (layout: string) =>
+    frame.render(
+      client,
+      <ThemeProvider theme={buildTheme()}>
+        <LayerProvider>
+          <GuestRequests subject={{ documentId: 'post-a' }}>
+            <GuestManager
+              key={layout}
+              subject={{ documentId: 'post-a' }}
+              state=""
+              getVerdict={() => null}
+              none="No one was invited to this page."
+            />
+          </GuestRequests>
+        </LayerProvider>
+      </ThemeProvider>,
+    )
+  await show('phone')
+  await act(async () => find('[aria-label="Invite Gail Guest again"]').click())
+  // The form is loaded on first use.
+  await until(() => find('input[type=password]'))
+  await type('input[type=password]', 'secret')
+  await show('wide')
+  expect(find('input[type=password]').value).toBe('secret')
+  await act(async () => find('button[type=submit]').click())
+  await frame.pass(50)
+  await show('phone')
+  expect(find('input[readonly]').value).toBe(NEW.link)
+  expect(frame.text()).toContain('Gail Guest was invited.')
+})

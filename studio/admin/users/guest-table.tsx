@@ -1,6 +1,7 @@
 import { Button, Flex } from '@sanity/ui'
 import { useState } from 'react'
 import { NAME_IN_GROQ } from '../../../lib/workflow/rules/document-name.ts'
+import { useGuestChanges } from '../../data/guest-access.ts'
 import { useLakeQuery } from '../../data/use-lake-query.ts'
 import { useLiveQuery } from '../../data/use-live-query.ts'
 import { useNow } from '../../data/use-now.ts'
@@ -33,7 +34,8 @@ const SUBJECTS = `*[_id in $ids]{_id, _type, "title": coalesce(metadata.title, $
 
 /** Everyone from outside who was invited to a page or a release, wherever that is now. Nothing while there is no one. */
 export function GuestTable() {
-  const { answer, error, act } = useLakeQuery(fetchAllGuests, NO_ARGS)
+  const { answer, error, refresh } = useLakeQuery(fetchAllGuests, NO_ARGS)
+  useGuestChanges(refresh)
   const [request, setRequest] = useState<Exclude<GuestRequest, { what: 'invite' }> | null>(null)
   const ids = toSubjectIds(answer ?? [])
   const { answer: subjects = [] } = useLiveQuery(SUBJECTS, { ids }, { read: readSubjects })
@@ -51,7 +53,6 @@ export function GuestTable() {
         <GuestDialog
           subject={getSubject(requested)}
           request={request}
-          act={act}
           onDone={() => undefined}
           onClose={() => setRequest(null)}
         />
@@ -72,7 +73,7 @@ function GuestRow({ guest, subjects, onRequest }: GuestRowProps) {
   const text = what === 'revoke' ? 'Revoke' : 'Erase'
   return (
     <ToolRow>
-      <ToolText>
+      <ToolText isHead>
         {name}
         <br />
         {email}

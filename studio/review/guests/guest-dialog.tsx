@@ -4,7 +4,7 @@ import { useClient, useCurrentUser } from 'sanity'
 import { formatTime } from '../../../lib/workflow/model/dates.ts'
 import { errorMessage } from '../../data/error-message.ts'
 import { noteGuestsChanged } from '../../data/guest-access.ts'
-import { LAKE_API, type Mutate } from '../../data/request-lake.ts'
+import { LAKE_API, requestLake } from '../../data/request-lake.ts'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { OneTimeLink } from '../../ui/one-time-link.tsx'
 import { DecisionForm } from '../decision-form.tsx'
@@ -21,22 +21,22 @@ import {
 interface GuestDialogProps {
   subject: GuestSubject
   request: GuestRequest
-  act: Mutate
   onClose: () => void
   /** After a change, in words. */
   onDone: (done: string) => void
 }
 
-/** The form for one request, and the link of an invitation. Open forms of pages learn of every change at once. */
-export function GuestDialog({ subject, request, act, onClose, onDone }: GuestDialogProps) {
+/** The form for one request, and the link of an invitation. Lists of guests and open forms of pages learn of every change at once. */
+export function GuestDialog({ subject, request, onClose, onDone }: GuestDialogProps) {
   const id = useId()
   const user = useCurrentUser()
-  const guests = `/data/guests/${useClient(LAKE_API).config().dataset}`
+  const client = useClient(LAKE_API)
+  const guests = `/data/guests/${client.config().dataset}`
   const [form] = useState(() => getGuestForm(request, subject))
   const [invited, setInvited] = useState<Invitation | null>(null)
   const [problem, setProblem] = useState<string>()
-  const change: Mutate = async (url, body) => {
-    const result = await act(url, body)
+  const change = async (url: string, body: Readonly<Record<string, unknown>>) => {
+    const result = await requestLake(client, url, body)
     noteGuestsChanged()
     return result
   }

@@ -1,11 +1,11 @@
 import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
-import { useState } from 'react'
 import type { SanityClient } from 'sanity'
+import { useGuestChanges } from '../../data/guest-access.ts'
 import { requestLake } from '../../data/request-lake.ts'
 import { useLakeQuery } from '../../data/use-lake-query.ts'
 import { useNow } from '../../data/use-now.ts'
 import { PanelError } from '../../ui/panel.tsx'
-import { GuestDialog } from './guest-dialog.tsx'
+import { useGuestRequests } from './guest-requests.tsx'
 import type { GuestRequest } from './guest-forms.ts'
 import {
   accessLabel,
@@ -35,15 +35,15 @@ interface GuestManagerProps {
   none: string
 }
 
-/** The guest reviewers of a draft or a release, for those who may revoke them, and the forms to invite and revoke them. */
+/** The guest reviewers of a draft or a release, for those who may revoke them, within a `GuestRequests`. */
 export function GuestManager({ subject, state, getVerdict, none }: GuestManagerProps) {
-  const [request, setRequest] = useState<GuestRequest | null>(null)
-  const [done, setDone] = useState('')
-  const { answer, error, act } = useLakeQuery<GuestList, [string, string]>(
+  const { done, onRequest } = useGuestRequests()
+  const { answer, error, refresh } = useLakeQuery<GuestList, [string, string]>(
     fetchGuests,
     [guestsPath(subject), state],
     { pollMs: () => POLL_MS },
   )
+  useGuestChanges(refresh)
   return (
     <Stack gap={4}>
       {error && <PanelError what="The guest reviewers" error={error} />}
@@ -57,7 +57,7 @@ export function GuestManager({ subject, state, getVerdict, none }: GuestManagerP
           <Button
             tone="primary"
             text="Invite a guest reviewer"
-            onClick={() => setRequest({ what: 'invite' })}
+            onClick={() => onRequest({ what: 'invite' })}
           />
         </Flex>
       )}
@@ -77,20 +77,11 @@ export function GuestManager({ subject, state, getVerdict, none }: GuestManagerP
               guest={guest}
               verdict={getVerdict(guest)}
               canInvite={answer?.denialReason === null}
-              onRequest={setRequest}
+              onRequest={onRequest}
             />
           ))}
         </Stack>
       </Box>
-      {request && (
-        <GuestDialog
-          subject={subject}
-          request={request}
-          act={act}
-          onDone={setDone}
-          onClose={() => setRequest(null)}
-        />
-      )}
     </Stack>
   )
 }
