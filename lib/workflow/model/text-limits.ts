@@ -29,5 +29,5 @@ export type TextLimits = keyof typeof MAX_TEXT_LENGTHS
 export function lengthError(name: string, label: string, words: string): string | null {
   const maxLength = Object.entries(MAX_TEXT_LENGTHS).find(([each]) => each === name)?.[1]
   if (maxLength === undefined || words.trim().length <= maxLength) return null
-  return `“${label}” is too long. Use at most ${maxLength} characters.`
+  return `“${label}” is too long. Use at most ${maxLength.toLocaleString('en-US')} characters.`
 }

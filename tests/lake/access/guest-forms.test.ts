@@ -109,10 +109,11 @@ it.each([
   async (decision, name, maxLength) => {
     const guest = await getGuest()
     const page = (await review(guest)).text
+    const most = maxLength.toLocaleString('en-US')
     const field = `<textarea id="${decision}-${name}" name="${name}" maxlength="${maxLength}"`
     expect(page.replaceAll(/\s+/g, ' ')).toContain(field)
     expect(page).toMatch(
-      new RegExp(`id="${decision}-${name}-hint">[^<]*At most ${maxLength} characters.<`),
+      new RegExp(`id="${decision}-${name}-hint">[^<]*At most ${most} characters.<`),
     )
     const sent = {
       token: hidden(page, 'token'),
@@ -122,7 +123,7 @@ it.each([
     }
     const long = await post('/decide', { ...sent, [name]: 'é'.repeat(maxLength + 1) }, guest.cookie)
     expect(long.status).toBe(409)
-    expect(long.text).toContain(`is too long. Use at most ${maxLength} characters`)
+    expect(long.text).toContain(`is too long. Use at most ${most} characters`)
     expect(long.text).toContain(`href="#${decision}-${name}"`)
     expect(long.text).toContain('é'.repeat(maxLength + 1))
     expect(long.text).not.toContain('data-kind="get"')

@@ -307,7 +307,7 @@ test.each(['summary', 'note'] as const)(
     const send = (length: number) =>
       office.decide('editor', 'submit', { revision: office.revision(), [name]: 'a'.repeat(length) })
     expect(lengthError(name, 'Words', 'a'.repeat(most + 1))).toBe(
-      `“Words” is too long. Use at most ${most} characters.`,
+      `“Words” is too long. Use at most ${most.toLocaleString('en-US')} characters.`,
     )
     expect(await send(most + 1)).toMatchObject({ status: 400 })
     expect(lengthError(name, 'Words', ` ${'a'.repeat(most)} `)).toBeNull()

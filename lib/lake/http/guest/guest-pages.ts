@@ -200,8 +200,10 @@ function findFieldError(form: URLSearchParams, { decision, fields }: GuestForm) 
     const { length } = typedText(form, name)
     const field = fieldId(decision, name)
     if (isRequired && length === 0) return { field, message: `Fill in “${label}”` }
-    if (length > maxLength)
-      return { field, message: `“${label}” is too long. Use at most ${maxLength} characters` }
+    if (length > maxLength) {
+      const most = maxLength.toLocaleString('en-US')
+      return { field, message: `“${label}” is too long. Use at most ${most} characters` }
+    }
   }
   return undefined
 }

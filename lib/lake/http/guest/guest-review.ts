@@ -159,7 +159,8 @@ function decisionField(
   const id = fieldId(decision, name)
   const required = isRequired ? html`required` : ''
   // A browser cuts a longer text off when it is pasted, and says nothing.
-  const limitHint = maxLength === undefined ? '' : `At most ${maxLength} characters.`
+  const limitHint =
+    maxLength === undefined ? '' : `At most ${maxLength.toLocaleString('en-US')} characters.`
   const hints = `${hint} ${limitHint}`.trim()
   const limits = html`${maxLength === undefined ? '' : html`maxlength="${maxLength}"`} ${required}`
   const wrong = error?.field === id ? error.message : null
