@@ -254,6 +254,13 @@ test('pages on hosted Sanity are not scheduled together with a wrong title, time
     { documents: [...members(), ...members([FIRST])] },
   ])
     expect(await scheduleTogether({}, input)).toMatchObject({ status: 400 })
+  const documents = Array.from({ length: MAX_PLANNED_TOGETHER + 1 }, (_, index) => ({
+    ...{ documentId: `article-many-${index}`, revision: 'stale' },
+  }))
+  expect(await scheduleTogether({}, { documents })).toMatchObject({ status: 400 })
+  expect(await scheduleTogether({}, { documents: documents.slice(1) })).toMatchObject({
+    code: 'noPage',
+  })
   expect(await scheduleTogether({ hours: -1 })).toMatchObject({ code: 'date' })
   expect(await scheduleTogether({ hours: 24 * 400 })).toMatchObject({ code: 'date' })
   const [first, ...rest] = members()
@@ -319,13 +326,15 @@ test('a refusal about a page that the caller may not read names its id, never it
   expect(JSON.stringify(answer.body)).not.toContain('About article-gout')
 })
 
-test('fifty articles on hosted Sanity are scheduled, moved, and published together, and no more than fifty', async () => {
-  const ids = Array.from({ length: MAX_PLANNED_TOGETHER }, (_, index) => `article-many-${index}`)
+/** As many as one plan may have, with the suite on a node, every night: each is judged together with all others. */
+const MANY = process.env.LAKE_TEST_CLUSTER ? MAX_PLANNED_TOGETHER : 12
+
+test('many articles on hosted Sanity are scheduled, moved, and published together', async () => {
+  const ids = Array.from({ length: MANY }, (_, index) => `article-many-${index}`)
   for (const id of ids) {
     await writeDraft(id)
     await getApproved(id)
   }
-  expect(await scheduleTogether({ ids: [...ids, FIRST] })).toMatchObject({ status: 400 })
   expect(await scheduleTogether({ ids })).toMatchObject(OK)
   const [documentId = ''] = ids
   const move = { documentId, what: 'publish', runAt: inHours(3), set: getSet(documentId) }
