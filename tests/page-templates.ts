@@ -1,4 +1,4 @@
-import type { routes } from './routes.ts'
+import { routes } from './routes.ts'
 
 /**
  * Every page file in `app`, with the route whose visit checks its layout in full: both themes, on a phone and on a
@@ -25,7 +25,7 @@ export const pageTemplates = {
   '(site)/glossary/page.tsx': '/glossary',
   '(site)/homepage/page.tsx': '/homepage',
   '(site)/medicines/[slug]/evidence/page.tsx': '/diseases/glucagon/evidence',
-  '(site)/medicines/[slug]/page.tsx': '/medicines/metformin',
+  '(site)/medicines/[slug]/page.tsx': '/medicines/sertraline-and-ssris',
   '(site)/medicines/page.tsx': '/medicines',
   '(site)/page.tsx': '/',
   '(site)/privacy/page.tsx': '/privacy',
@@ -43,3 +43,28 @@ const inFull: ReadonlySet<string> = new Set(Object.values(pageTemplates))
 export function isTemplate(route: string): boolean {
   return inFull.has(route)
 }
+
+/** Pages with blocks, notices, or forms that the page of their template does not have. */
+const VARIANTS: ReadonlySet<string> = new Set<(typeof routes)[number]>([
+  '/search',
+  '/search?q=xyzzyqwv',
+  '/blog/heart-attack-and-stroke-signs',
+  '/blog/screening-checklist-by-age',
+  '/blog/when-low-mood-is-more',
+  '/diseases/depression',
+  '/diseases/depression/evidence',
+  '/diseases/diabetes',
+  '/diseases/obesity',
+  '/medicines/insulin',
+  '/medicines/prep',
+  '/medicines/prep/evidence',
+  '/take-aways/sick-day-rules',
+])
+
+/** Whether all pages are visited, as every night. */
+export const isEveryPageVisited = process.env.EVERY_PAGE === '1'
+
+/** One page of each template, and those that differ from it; with `EVERY_PAGE=1`, all. */
+export const visitedRoutes = isEveryPageVisited
+  ? routes
+  : routes.filter((route) => isTemplate(route) || VARIANTS.has(route))

@@ -25,6 +25,9 @@ const ON_NODE = ['operations/mutate', 'review/decisions', 'streams/listen'].map(
   (name) => `tests/lake/${name}.test.ts`,
 )
 
+/** A Studio's build and a browser: with the other tests of the lake, in `npm run test:cluster`. */
+const AT_NIGHT = ['tests/lake/http/plain-studio.test.ts']
+
 /** Without PostgreSQL, these are left out, and the run says so. */
 const CLUSTER = 'tests/lake/cluster/**'
 const isWithPostgres = hasPostgres()
@@ -46,7 +49,7 @@ export default defineConfig({
         test: {
           name: 'lake',
           include: ['tests/lake/**/*.test.ts'],
-          exclude: isWithPostgres ? [] : [CLUSTER],
+          exclude: isWithPostgres ? AT_NIGHT : [...AT_NIGHT, CLUSTER],
         },
       },
       {

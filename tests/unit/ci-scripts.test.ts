@@ -18,14 +18,14 @@ async function runScript(script: string, failing = 'never') {
     join(dir, 'npm'),
     [
       '#!/usr/bin/env bash',
-      `echo "$\{FAULT_ROUNDS:-} $*" >> '${calls}'`,
+      `echo "$\{EVERY_PAGE:-}$\{FAULT_ROUNDS:-} $*" >> '${calls}'`,
       `[[ "$*" != *'${failing}'* ]]`,
     ].join('\n'),
     { mode: 0o755 },
   )
   const { status, stdout } = spawnSync(join(root, '.ci', script), {
     encoding: 'utf8',
-    env: { ...process.env, PATH: dir, FAULT_ROUNDS: '' },
+    env: { ...process.env, PATH: dir, EVERY_PAGE: '', FAULT_ROUNDS: '' },
   })
   return {
     status,
@@ -37,6 +37,7 @@ async function runScript(script: string, failing = 'never') {
 const SUITES = [
   ' run test:cluster',
   ' run test:hosted',
+  '1 run test:e2e -- tests/e2e/site',
   '17 run test:lake -- tests/lake/cluster/faults',
   ' run test:e2e -- tests/e2e/nightly',
   ' run attack -- --nodes 3',

@@ -1,16 +1,15 @@
 import type { Page } from '@playwright/test'
+import { isEveryPageVisited } from '../../page-templates.ts'
 import { expect, test } from '../fixtures.ts'
 import { chooseTargets, landing, type Target } from './visit/jump-targets.ts'
 
-/** A guide, a guide with a quick exit, a post, a list of terms, and pages of cards. */
-const PAGES = [
-  '/diseases/diabetes',
-  '/diseases/depression',
+/** The longest guide, a guide with a quick exit, a list of terms, and a page of cards. */
+const PAGES = ['/diseases/diabetes', '/diseases/depression', '/glossary', '/resources']
+/** Visited with `EVERY_PAGE=1`: their layouts are those of the pages above. */
+const MORE_PAGES = [
   '/blog/low-blood-sugar',
   '/blog',
-  '/glossary',
   '/screening',
-  '/resources',
   '/sources',
   '/take-aways/sick-day-rules',
 ]
@@ -49,7 +48,7 @@ async function visitAndThen(page: Page, path: string, delay: number, act: string
   )
 }
 
-for (const path of PAGES)
+for (const path of isEveryPageVisited ? [...PAGES, ...MORE_PAGES] : PAGES)
   for (const { width, height, motion } of VIEWS)
     test(`${path} at ${width} px, motion ${motion}: each jump ends at its target, and nothing covers it`, async ({
       page,

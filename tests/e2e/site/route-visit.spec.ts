@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { isTemplate } from '../../page-templates.ts'
-import { routes } from '../../routes.ts'
+import { isTemplate, visitedRoutes } from '../../page-templates.ts'
 import { expect, test } from '../fixtures.ts'
 import { axeFindings, darkFindings, laidOut } from '../page-checks.ts'
 import { isStaticPage } from '../../../lib/page-cache/static-pages.ts'
@@ -69,7 +68,7 @@ function getWeightBudget(route: string): number {
   return isRead ? WEIGHT_BUDGET : APPLICATION_WEIGHT_BUDGET
 }
 
-for (const [index, route] of routes.entries()) {
+for (const [index, route] of visitedRoutes.entries()) {
   test(`${route} passes the checks for readers, keyboards, phones, and search engines`, async ({
     page,
     baseURL,
