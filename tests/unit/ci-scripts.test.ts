@@ -37,7 +37,7 @@ async function runScript(script: string, failing = 'never') {
 const SUITES = [
   ' run test:cluster',
   ' run test:hosted',
-  '1 run test:e2e -- tests/e2e/site',
+  '1 run test:e2e -- tests/e2e/site tests/e2e/review/unreviewed-fields.spec.ts',
   '17 run test:lake -- tests/lake/cluster/faults',
   ' run test:e2e -- tests/e2e/nightly',
   ' run attack -- --nodes 3',

@@ -1,7 +1,7 @@
 import type { SanityClient, SanityDocument } from '@sanity/client'
 import { isGatedType } from '../../../lib/workflow/rules/clinical.ts'
 import { getPerturbations, type Perturbation } from '../../perturbations.ts'
-import { routes } from '../../routes.ts'
+import { visitedRoutes } from '../../page-templates.ts'
 import { expect, test } from '../fixtures.ts'
 import { Editorial } from '../office/staff-api.ts'
 
@@ -12,7 +12,7 @@ import { Editorial } from '../office/staff-api.ts'
  * `tests/lake/review/unreviewed-fields.test.ts` does the same with documents that need a review, where the lake refuses the
  * change.
  */
-const REVIEWED = routes.filter(
+const REVIEWED = visitedRoutes.filter(
   (route) =>
     route.startsWith('/diseases/') ||
     (route.startsWith('/blog/') && !route.startsWith('/blog/category/')) ||
