@@ -136,6 +136,19 @@ describe('the lease of a leader', () => {
     expect(await readEntries(client, 0)).toEqual([])
   })
 
+  it('has another epoch in each of two databases that forgot a takeover, also where their clocks are behind', async () => {
+    const { client, take } = await openLease(connectDirectly)
+    const forget = `UPDATE lake_leader SET until = clock_timestamp(), epoch = $1`
+    const hourAhead = Date.now() + 3_600_000
+    const epochs = new Set<number | null>()
+    for (const node of ['b', 'c']) {
+      await client.query(forget, [hourAhead])
+      epochs.add(await take(node))
+    }
+    expect(epochs.size).toBe(2)
+    for (const epoch of epochs) expect(epoch).toBeGreaterThan(hourAhead)
+  })
+
   it('ends by its own clock when PostgreSQL does not answer', async () => {
     const { proxy, lease, lost } = await openLease(openTcpProxy, 2_500)
     proxy.stall()

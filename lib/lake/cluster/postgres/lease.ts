@@ -46,6 +46,9 @@ export async function readLeader(client: ClientBase | Pool): Promise<LeaderRow |
     : null
 }
 
+/** Two takeovers after the same one get the same epoch once in so many times; in milliseconds, a quarter of an hour. */
+const EPOCH_RANGE = 1_000_000
+
 export interface Candidate {
   node: string
   address: string
@@ -58,7 +61,8 @@ export interface Candidate {
  * have been set back. Returns the new epoch; null if another node was faster.
  *
  * An epoch is the time in milliseconds: a database that forgets a takeover, in a failover or a restore, must not give the
- * same number to another one, because changes of one number and one epoch count as the same.
+ * same number to another one, because changes of one number and one epoch count as the same. Where the clock is behind
+ * the epoch before, as that of a new primary may be, the time says nothing, and the next epoch is drawn at random.
  */
 export async function takeLead(
   client: ClientBase | Pool,
@@ -68,9 +72,11 @@ export async function takeLead(
   const { rows } = await client.query<{ epoch: string }>(
     `WITH taken AS (
        UPDATE lake_leader
-       SET epoch = greatest(epoch + 1, (extract(epoch FROM clock_timestamp()) * 1000)::bigint),
+       SET epoch = CASE WHEN now_ms > epoch THEN now_ms
+                        ELSE epoch + 1 + floor(random() * ${EPOCH_RANGE})::bigint END,
            node = $3, address = $4, beat = beat + 1,
            until = clock_timestamp() + $5 * interval '1 millisecond'
+       FROM (SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now_ms) AS clock
        WHERE id = 1 AND epoch = $1 AND (until <= clock_timestamp() OR ($6 AND beat = $2))
        RETURNING epoch
      )
