@@ -9,7 +9,7 @@ import { clusterFetch } from './cluster/http/front.ts'
 import { ForwardedSockets } from './cluster/http/forward-upgrade.ts'
 import { Relay } from './cluster/http/relay.ts'
 import { getAssetBucket } from './cluster-assets.ts'
-import { ClusterError } from './cluster/errors.ts'
+import { ClusterError, sharedAddress } from './cluster/errors.ts'
 import { ClusterNode } from './cluster/node.ts'
 import type { NodeTiming } from './cluster/node-options.ts'
 import { openPool, requireDatabaseUrl } from './cluster/postgres/connection.ts'
@@ -131,7 +131,12 @@ export async function serveCluster(
       await node.close()
       await pool.end().catch(() => undefined)
     }
-    if (!(await hasLeader(node)))
+    const isLed = await hasLeader(node)
+    if (node.hasTwin) {
+      await close()
+      throw sharedAddress(node.status().node)
+    }
+    if (!isLed)
       log(`Cluster: no node has taken the lead within ${LEADER_WAIT_MS / 1000} s. Reads go on.`)
     return { server: { url: server.url, close }, lake: () => current ?? lake, node }
   } catch (error) {
@@ -142,14 +147,21 @@ export async function serveCluster(
   }
 }
 
-/** Waits until some node leads; false if none has for a while. */
+/** Waits until it is known that some node leads; false if none has for a while. */
 async function hasLeader(node: ClusterNode<Lake>): Promise<boolean> {
   const until = performance.now() + LEADER_WAIT_MS
-  while (node.leaderAddress === null || node.status().role === 'candidate') {
+  while (!isLed(node)) {
     if (performance.now() > until) return false
     await pause(50)
   }
   return true
+}
+
+/** A lease under this node's own address is that of a process that has died, or of a node with the same address. */
+function isLed(node: ClusterNode<Lake>): boolean {
+  const { role, node: address } = node.status()
+  if (node.isLeader || node.hasTwin) return true
+  return role !== 'candidate' && node.leaderAddress !== null && node.leaderAddress !== address
 }
 
 const notes = z.object({

@@ -42,3 +42,10 @@ export class ClusterError extends Error {
     this.name = 'ClusterError'
   }
 }
+
+/** Two nodes with one address: what one sends to the other as the leader, it sends to itself. */
+export function sharedAddress(address: string): ClusterError {
+  return new ClusterError(
+    `Another node leads under ${address}, which is this node’s address too. Give each node a NODE_ADDRESS of its own, at which the others reach it.`,
+  )
+}

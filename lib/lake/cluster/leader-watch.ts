@@ -9,6 +9,8 @@ export class LeaderWatch {
   #changing = new AbortController()
   /** When the beat was first seen. */
   #beatSince = 0
+  /** The lease was renewed while this node looked on. */
+  #isRenewed = false
 
   /** `now`: milliseconds of a clock that no one can set. */
   constructor(leaseMs: number, now: () => number = () => performance.now()) {
@@ -23,6 +25,7 @@ export class LeaderWatch {
   see(row: LeaderRow): void {
     const isRenewed = this.#row?.epoch !== row.epoch || this.#row.beat !== row.beat
     if (isRenewed) this.#beatSince = this.#now()
+    this.#isRenewed = this.#row?.epoch === row.epoch && (isRenewed || this.#isRenewed)
     if (this.#row && this.#row.epoch !== row.epoch) {
       this.#changing.abort()
       this.#changing = new AbortController()
@@ -41,6 +44,11 @@ export class LeaderWatch {
    */
   get isStale(): boolean {
     return this.#row !== null && this.#now() - this.#beatSince > this.#leaseMs * 1.5
+  }
+
+  /** Whether a leader is alive whose epoch is not this one, the last that a node has led in itself; 0 for none. */
+  isAnotherThan(epoch: number): boolean {
+    return this.#isRenewed && this.address !== null && this.#row?.epoch !== epoch
   }
 
   /** The address of a leader that holds its lease; null if there is none. */

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
 import { describeError } from '../../log/redact.ts'
-import { STORE_SCHEMA } from '../store/open.ts'
+import { lockFolder, STORE_SCHEMA } from '../store/open.ts'
 import { DivergedError, UnannouncedError } from './apply.ts'
 import { StoreCopy } from './copy.ts'
-import { ClusterError } from './errors.ts'
+import { ClusterError, sharedAddress } from './errors.ts'
 import { catchUp, NeedsSnapshotError, reasonForSnapshot, type SnapshotNeed } from './follower.ts'
 import { installIfNeeded, joinCluster } from './join.ts'
 import { findLostChanges, LeaderWatch } from './leader-watch.ts'
@@ -56,6 +56,8 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
   #hasAnswered = false
   #isMember = false
   #leadAgainAt = 0
+  /** The last epoch that this node has led in; 0 for none. */
+  #led = 0
   #reportedAt = Number.NEGATIVE_INFINITY
   /** When this node last had everything; null before it has. */
   #currentAt: number | null = null
@@ -76,17 +78,21 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
 
   /**
    * Brings the data folder up to date and opens its lake as a follower. Without PostgreSQL, serves what is there.
-   * Throws ClusterError if this node cannot take part.
+   * Throws ClusterError if this node cannot take part, and StoreInUseError if another process uses the folder.
    */
   async open(): Promise<Opened> {
-    await removeUnfinishedSnapshots(this.#options.dataDir)
+    // Another process would go on with the file that is replaced here.
+    const release = lockFolder(this.#options.dataDir)
     try {
+      await removeUnfinishedSnapshots(this.#options.dataDir)
       await this.#join()
       await installIfNeeded(this.#pool, this.#options)
     } catch (error) {
       if (error instanceof ClusterError || readFilePosition(this.#options.dataDir) === null)
         throw error
       this.#say(`the database cannot be reached (${describeError(error)}); reads go on`)
+    } finally {
+      release()
     }
     const lake = await this.#open(null)
     // A snapshot may be hours old, with content that was taken offline since: no reader is answered from it.
@@ -103,6 +109,11 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
 
   get leaderAddress(): string | null {
     return this.#role === 'leader' ? this.#address : this.#leader.address
+  }
+
+  /** Another process leads under this node's address: what is sent to the leader may arrive here. */
+  get hasTwin(): boolean {
+    return this.#leader.address === this.#address && this.#leader.isAnotherThan(this.#led)
   }
 
   /** Aborts when another node leads. */
@@ -230,7 +241,7 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
     await this.#catchUp()
     const isFree = !row.isHeld || this.#leader.isStale
     if (isFree && performance.now() >= this.#leadAgainAt) await this.#tryToLead()
-    else this.#say('')
+    else this.#say(this.hasTwin ? sharedAddress(this.#address).message : '')
   }
 
   async #join(): Promise<void> {
@@ -300,6 +311,7 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
     const candidate = { node: this.#address, address: this.#address, leaseMs, isStale }
     const epoch = await takeLead(this.#pool, seen, candidate)
     if (epoch === null) return
+    this.#led = epoch
     this.#leader.see({ ...seen, ...candidate, epoch, beat: seen.beat + 1, isHeld: true })
     this.#role = 'candidate'
     const lease = new Lease({

@@ -33,9 +33,8 @@ export interface OpenDatabase {
  * that is not a valid store of ours, and StoreInUseError while another lake has it open.
  */
 export function openDatabase(dir: string, replica?: Replica): OpenDatabase {
-  makeFolder(dir)
   const path = join(dir, 'store.sqlite')
-  const release = lock(dir)
+  const release = lockFolder(dir)
   try {
     const db = openFile(path, replica)
     return guarded(path, db, () => {
@@ -71,10 +70,12 @@ function rejectMember(path: string, db: DatabaseSync): void {
 }
 
 /**
- * Holds an exclusive lock on a small file next to the store. It is SQLite's own lock, so the system releases it when
- * the process dies for any reason; a pid file would outlive a crash.
+ * Holds an exclusive lock on a small file next to the store, until the returned function is called. It is SQLite's own
+ * lock, so the system releases it when the process dies for any reason; a pid file would outlive a crash. Throws
+ * StoreInUseError while another lake has the folder open.
  */
-function lock(dir: string): () => void {
+export function lockFolder(dir: string): () => void {
+  makeFolder(dir)
   const holder = new DatabaseSync(join(dir, 'store.lock'))
   try {
     holder.exec('PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE')

@@ -1,0 +1,53 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { StoreCopy } from '../../../lib/lake/cluster/copy.ts'
+import { openStore } from '../../../lib/lake/store/store.ts'
+import { until } from '../../wait-until.ts'
+import { useClusters } from '../fixtures/cluster-nodes.ts'
+
+describe('a node that was set up wrong', () => {
+  const { openCluster } = useClusters('misconfigured')
+
+  it('does not start with the address of the leader', async () => {
+    const cluster = await openCluster()
+    const first = await cluster.startNode()
+    await expect(cluster.startNode({ address: first.url })).rejects.toThrow(
+      'Give each node a NODE_ADDRESS of its own',
+    )
+    await first.client.create({ _id: 'written', _type: 'note' })
+    expect((await first.status()).role).toBe('leader')
+  })
+
+  it('says so when another node with its address takes the lead', async () => {
+    const cluster = await openCluster()
+    const first = await cluster.startNode()
+    const address = 'http://127.0.0.1:9'
+    for (let count = 0; count < 2; count += 1) await cluster.startNode({ address })
+    expect(cluster.logged.join('\n')).not.toContain('NODE_ADDRESS')
+    await first.close()
+    await until(() => expect(cluster.logged.join('\n')).toContain('NODE_ADDRESS of its own'))
+  })
+
+  it('does not replace the file of another process in whose folder it is started', async () => {
+    const cluster = await openCluster()
+    const node = await cluster.startNode()
+    await node.client.create({ _id: 'lost', _type: 'note' })
+    const { dataDir } = node
+    await node.close()
+    // A file that is ahead of the log: a node that starts replaces it by a snapshot.
+    const client = new pg.Client({ connectionString: cluster.databaseUrl })
+    await client.connect()
+    onTestFinished(() => client.end())
+    await client.query('DELETE FROM lake_log WHERE seq = (SELECT max(seq) FROM lake_log)')
+    const store = openStore(dataDir, { replica: new StoreCopy(null) })
+    const file = () => statSync(join(dataDir, 'store.sqlite')).ino
+    const before = file()
+    await expect(cluster.startNode({ dataDir })).rejects.toThrow(dataDir)
+    expect(file()).toBe(before)
+    store.close()
+    await cluster.startNode({ dataDir })
+    expect(file()).not.toBe(before)
+  })
+})
