@@ -3,12 +3,11 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { STORE_SCHEMA } from '../store/open.ts'
 import { leaveCluster } from '../store/replica.ts'
-import { applyEntry, DivergedError } from './apply.ts'
+import { DivergedError } from './apply.ts'
+import { catchUpFile } from './catch-up-file.ts'
 import { ClusterError } from './errors.ts'
-import { NeedsSnapshotError, requireNext } from './follower.ts'
+import { NeedsSnapshotError } from './follower.ts'
 import { connect, discard } from './postgres/connection.ts'
-import { readEntries } from './postgres/log.ts'
-import { ReplicatedDatabase } from './replicated-database.ts'
 import { postgresBucket, SharedAssets, type AssetBucket } from './shared-assets.ts'
 import { installSnapshot } from './snapshot-file.ts'
 
@@ -29,25 +28,13 @@ export async function exportCluster(
   try {
     await installSnapshot(client, dataDir, STORE_SCHEMA)
     const path = join(dataDir, 'store.sqlite')
-    const db = new ReplicatedDatabase(path)
     try {
-      db.follow()
-      for (;;) {
-        const entries = await readEntries(client, db.position())
-        if (entries.length === 0) break
-        for (const entry of entries) {
-          requireNext(entry, db.state())
-          applyEntry(db, entry)
-        }
-      }
-      const seq = db.position()
+      const seq = await catchUpFile(client, path)
       const shared = new SharedAssets(bucket ?? postgresBucket(client), join(dataDir, 'assets'))
       const assets = await shared.fetchAll(() => false)
-      db.close()
       leaveCopy(dataDir)
       return { seq, assets }
     } catch (error) {
-      if (db.isOpen) db.close()
       // It looks like a whole store, and is none.
       for (const end of ['', '-wal', '-shm']) rmSync(`${path}${end}`, { force: true })
       throw explain(error)

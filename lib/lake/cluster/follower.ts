@@ -59,7 +59,7 @@ export function requireNext(
 }
 
 /** Milliseconds for which changes are applied one after the other; requests come in between. */
-const SLICE_MS = 5
+export const SLICE_MS = 5
 
 /**
  * Applies what the log has after this node's position, in order. Throws NeedsSnapshotError, DivergedError, and

@@ -65,6 +65,8 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
   #mustReopen = false
   /** The file is a snapshot that has not reached the log yet: it may have what was taken offline since. */
   #isBehindSnapshot = false
+  /** The file has to be replaced: what it has is not what the log has. */
+  #isStartingOver = false
   #running: Promise<void> = Promise.resolve()
 
   constructor(options: NodeOptions<Opened>) {
@@ -142,7 +144,7 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
     const changes = Math.max(0, last - position)
     const ms = this.#msBehind()
     const isKnown = this.#isReachable && ms !== null && ms < CURRENT_MS
-    const isCurrent = this.isLeader || (isKnown && changes === 0)
+    const isCurrent = this.isLeader || (isKnown && changes === 0 && !this.#isStartingOver)
     return {
       node: this.#address,
       role: this.#role === 'leader' && !this.isLeader ? 'follower' : this.#role,
@@ -375,8 +377,12 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
     this.#mustReopen = false
   }
 
-  /** Replaces this node's file by a snapshot. Until that is complete, the node answers from what it has. */
+  /**
+   * Replaces this node's file by a snapshot with the log behind it. Until both are complete, the node answers from what it
+   * has, and says how old that is.
+   */
   async #startOver({ message }: Error, least?: SnapshotNeed): Promise<void> {
+    this.#isStartingOver = true
     this.#say(`this node needs a snapshot: ${message}`)
     const { signal } = this.#closing
     try {
@@ -386,6 +392,7 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
         await this.#replaceLake(async () => {
           await snapshot.install()
           this.#isBehindSnapshot = true
+          this.#isStartingOver = false
           this.#currentAt = null
           return this.#openFollower()
         })

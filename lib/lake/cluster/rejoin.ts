@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { STORE_SCHEMA } from '../store/open.ts'
+import { catchUpFile } from './catch-up-file.ts'
 import type { SnapshotNeed } from './follower.ts'
 import { newestSnapshot } from './postgres/snapshots.ts'
 import { fetchSnapshot, type FetchedSnapshot } from './snapshot-file.ts'
@@ -20,8 +21,8 @@ export class Rejoin {
   }
 
   /**
-   * Fetches the newest snapshot and passes it to `install`, which may fail too. Does nothing if no one has made one that
-   * has enough yet, or if the last failure was a moment ago.
+   * Fetches the newest snapshot, applies the log to it, and passes it to `install`, which may fail too. Does nothing if
+   * no one has made one that has enough yet, or if the last failure was a moment ago.
    */
   async try(
     least: SnapshotNeed | undefined,
@@ -35,7 +36,8 @@ export class Rejoin {
       if (!found || found.storeSchema < storeSchema || found.seq < seq) return
       const snapshot = await fetchSnapshot(this.#pool, this.#dataDir, STORE_SCHEMA, signal)
       try {
-        await install(snapshot)
+        await catchUpFile(this.#pool, snapshot.path, () => signal.aborted)
+        if (!signal.aborted) await install(snapshot)
       } finally {
         await snapshot.discard()
       }

@@ -62,6 +62,8 @@ function prepareCopy(path: string, as?: FilePosition): { seq: number; storeSchem
 /** A snapshot in the data folder, complete and with the right hash. */
 export interface FetchedSnapshot {
   seq: number
+  /** Of its file, until it is installed. */
+  path: string
   /** Replaces the store of the data folder, which must be closed. */
   install(): Promise<void>
   /** Removes it, unless it was installed. */
@@ -112,7 +114,7 @@ export async function fetchSnapshot(
       await rm(old, { force: true })
     await rename(fresh, path)
   }
-  return { seq: found.seq, install, discard }
+  return { seq: found.seq, path: fresh, install, discard }
 }
 
 /** Replaces the store of a data folder, which must be closed, by the newest snapshot. Throws as `fetchSnapshot`. */

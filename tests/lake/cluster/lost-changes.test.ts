@@ -73,4 +73,43 @@ describe('a failover of PostgreSQL that lost the newest changes', () => {
     for (const node of nodes) await until(async () => expect(await ids(node)).toEqual(['kept']))
     expect(cluster.logged.join('\n')).toContain('the database has lost changes')
   })
+
+  it('leaves reads as they were, also where no other node has the log, until the node has all of it again', async () => {
+    const postgres = await startPostgres()
+    onTestFinished(() => postgres.close())
+    const url = await postgres.createDatabase('reading')
+    const cluster = await openTestCluster(url)
+    onTestFinished(() => cluster.close())
+    const node = await cluster.startNode()
+    await put(node, 'kept')
+    await put(node, 'lost')
+    const [forgetting, snapshots, log] = [
+      await connect(url),
+      await connect(url),
+      await connect(url),
+    ]
+    await snapshots.query('BEGIN; LOCK TABLE lake_snapshot_chunks IN ACCESS EXCLUSIVE MODE')
+    await forgetting.query('DELETE FROM lake_log WHERE seq = (SELECT max(seq) FROM lake_log)')
+    await until(() => expect(cluster.logged.join('\n')).toContain('needs a snapshot'))
+    await log.query('BEGIN; LOCK TABLE lake_log IN ACCESS EXCLUSIVE MODE')
+    await snapshots.query('ROLLBACK')
+    // The node has the snapshot, and asks for what is behind it.
+    await until(async () => {
+      const { rowCount } = await forgetting.query(
+        "SELECT 1 FROM pg_locks WHERE relation = 'lake_log'::regclass AND NOT granted",
+      )
+      expect(rowCount).toBe(1)
+    })
+    expect(await ids(node)).toEqual(['kept', 'lost'])
+    expect((await node.status()).lag.ms).toBeGreaterThan(0)
+    await expect(put(node, 'refused')).rejects.toMatchObject({ statusCode: 503 })
+    await log.query('ROLLBACK')
+    const seen = new Set<string>()
+    await until(async () => {
+      const found = (await ids(node)).join()
+      seen.add(found)
+      expect(found).toBe('kept')
+    })
+    expect([...seen].filter((found) => found !== 'kept,lost')).toEqual(['kept'])
+  })
 })
