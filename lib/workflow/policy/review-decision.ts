@@ -16,6 +16,7 @@ import {
 import { record, rememberPage, type HashDocument, type Page } from './page-records.ts'
 import { requireGuestScope } from './guests.ts'
 import { checkPage, requirePage } from './page.ts'
+import { recordWrittenMark } from './written-mark.ts'
 
 /** The published id of the page that a decision is about. */
 export const pageId = z
@@ -65,7 +66,11 @@ interface Definition<Input> {
 export function opener(call: DecisionCall, getHash: HashDocument): OpenPage {
   return (id, step, release) => {
     requireGuestScope(call, id, release)
-    const page = requirePage(call, id, getHash, release)
+    const read = () => requirePage(call, id, getHash, release)
+    const found = read()
+    // That decision writes the record itself.
+    const isMarked = step !== 'markHighRisk' && recordWrittenMark(call, found)
+    const page = isMarked ? read() : found
     // The gate shares it, and is about the draft and the public page.
     if (release === undefined) rememberPage(call, page)
     const error = checkPage(call, page, step, getHash)

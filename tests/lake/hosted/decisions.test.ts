@@ -73,6 +73,39 @@ test('a high-risk page on hosted Sanity takes two reviewers', async () => {
   expect(await publish()).toMatchObject(OK)
 })
 
+test('a page whose high-risk switch was turned on in the form on hosted Sanity takes two reviewers', async () => {
+  await office.writeDraft({ highRisk: true })
+  await office.decide('writer', 'submit', { revision: office.revision() })
+  expect(await office.approve('reviewer')).toMatchObject(OK)
+  const publish = () => office.decide('writer', 'publish', { revision: office.revision() })
+  expect(await publish()).toMatchObject({ status: 403, code: 'secondMissing' })
+  expect(await office.approve('second')).toMatchObject(OK)
+  expect(await publish()).toMatchObject(OK)
+  expect(names()).toEqual(['markedHighRisk', 'submitted', 'approvedOnce', 'approved', 'published'])
+})
+
+test('a high-risk switch that is turned on in the form on hosted Sanity after an approval takes a second one', async () => {
+  await office.writeDraft()
+  await office.decide('writer', 'submit', { revision: office.revision() })
+  expect(await office.approve('reviewer')).toMatchObject(OK)
+  await office.as('writer').patch(DRAFT).set({ highRisk: true }).commit()
+  const publish = () => office.decide('writer', 'publish', { revision: office.revision() })
+  expect(await publish()).toMatchObject({ status: 403, code: 'secondMissing' })
+  const reason = { revision: office.revision(), reason: 'An emergency.' }
+  expect(await office.decide('admin', 'override', reason)).toMatchObject({ code: 'noOverride' })
+  expect(await office.approve('second')).toMatchObject(OK)
+  expect(await publish()).toMatchObject(OK)
+  const lower = { reason: 'No doses.' }
+  expect(await office.decide('reviewer', 'unmarkHighRisk', lower)).toMatchObject(OK)
+  expect(office.stored(ARTICLE)).toMatchObject({ highRisk: false })
+})
+
+test('a high-risk switch that is on in the form on hosted Sanity can be recorded with its reason', async () => {
+  await office.writeDraft({ highRisk: true })
+  expect(await office.decide('writer', 'markHighRisk', { reason: 'Doses.' })).toMatchObject(OK)
+  expect(office.records()).toMatchObject([{ decision: 'markedHighRisk', reason: 'Doses.' }])
+})
+
 test('a submission on hosted Sanity that names a second reviewer takes two, and one of them is that person', async () => {
   await office.writeDraft()
   const submit = (id: string) =>
