@@ -1,4 +1,5 @@
 import { PolicyError, type PolicyCall, type PolicyView } from '../../lake/policy-config.ts'
+import type { SanityDocument } from '../../lake/types.ts'
 import { RECORD_TYPE } from '../model/records.ts'
 import {
   CHAIN_ID,
@@ -12,7 +13,10 @@ import { signRecord, verifyRecord, type SignatureBasis } from '../signatures/rec
 
 type RecordDocument = Readonly<Record<string, unknown>> & { _id: string; _type: string }
 type View = Pick<PolicyView, 'get' | 'signing'>
-type Call = View & Pick<PolicyCall, 'ofType' | 'put' | 'transactionId'> & { channel?: string }
+type Call = View &
+  Pick<PolicyCall, 'ofType' | 'holders' | 'referring' | 'put' | 'transactionId'> & {
+    channel?: string
+  }
 
 const BROKEN = {
   code: 'chainBroken',
@@ -76,6 +80,7 @@ export function extendChain(call: Call) {
   const { signing } = call
   if (!signing) throw new Error('Without a key, there is no chain')
   let end = readChainEnd(call) ?? toNewChain(call)
+  requireNewest(end, call)
   return {
     sign<Made extends RecordDocument>(record: Made, page: string, basis?: SignatureBasis): Made {
       const made = signRecord({ ...record, chain: linkAfter(end) }, signing.sign, basis)
@@ -87,25 +92,47 @@ export function extendChain(call: Call) {
   }
 }
 
+/**
+ * Throws PolicyError if there is a signed record after this end: someone has put back an earlier one. The next record
+ * would take the place of that one, which no other would name then, so that it could be deleted unnoticed.
+ */
+function requireNewest(end: NamedRecord, call: Call): void {
+  const { get, signing } = call
+  // The next one names the end's record; the first after an operator has accepted the records names none.
+  const candidates =
+    end.record === ''
+      ? call.holders(RECORD_TYPE, ['chain', 'number'], end.number + 1).map(get)
+      : call.referring(end.page, RECORD_TYPE)
+  const isLater = (stored: SanityDocument | null) =>
+    stored !== null &&
+    chainNumber(stored) === end.number + 1 &&
+    !isBrought(stored, call) &&
+    signing !== null &&
+    verifyRecord(stored, signing) === 'valid'
+  if (candidates.some(isLater)) throw new PolicyError(BROKEN)
+}
+
+/** Records that an import brings have their numbers from another store, which may have signed with the same key. */
+function isBrought(
+  { _rev }: SanityDocument,
+  { channel, transactionId }: Pick<Partial<Call>, 'channel' | 'transactionId'>,
+): boolean {
+  return (channel === 'import' || channel === 'seed') && _rev === transactionId
+}
+
 /** Of a chain without any record. */
 function toNewChain(call: Call): NamedRecord {
   if (lastNumber(call) > 0) throw new PolicyError(BROKEN)
   return { number: 0, record: '', page: '', decision: '' }
 }
 
-/**
- * The number of the newest record after `above`; `above` if there is none. Records that an import brings have their
- * numbers from another store, which may have signed with the same key.
- */
-function lastNumber(
-  { ofType, signing, channel, transactionId }: View & Pick<PolicyView, 'ofType'> & Partial<Call>,
-  above = 0,
-): number {
-  const isImport = channel === 'import' || channel === 'seed'
+/** The number of the newest record after `above`; `above` if there is none. */
+function lastNumber(call: View & Pick<PolicyView, 'ofType'> & Partial<Call>, above = 0): number {
+  const { ofType, signing } = call
   const later = ofType(RECORD_TYPE).filter(
     (stored) =>
       chainNumber(stored) > above &&
-      !(isImport && stored._rev === transactionId) &&
+      !isBrought(stored, call) &&
       signing &&
       verifyRecord(stored, signing) === 'valid',
   )

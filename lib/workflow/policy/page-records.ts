@@ -171,7 +171,17 @@ export function signature({ id, name, guest }: Pick<Identity, 'id' | 'name' | 'g
 export function record(
   call: Pick<
     PolicyCall,
-    'put' | 'get' | 'ofType' | 'at' | 'caller' | 'transaction' | 'transactionId' | 'signing'
+    | 'put'
+    | 'get'
+    | 'ofType'
+    | 'holders'
+    | 'referring'
+    | 'at'
+    | 'caller'
+    | 'channel'
+    | 'transaction'
+    | 'transactionId'
+    | 'signing'
   >,
   pageRecords: PageRecords,
   decision: RecordName,

@@ -13,7 +13,7 @@ import { isPublicId } from '../../lake/engine/document-id.ts'
 import { isTransfer, record, wasWritten, type HashDocument } from './page-records.ts'
 
 type Call = Pick<PolicyCall, 'channel' | 'get' | 'put' | 'delete' | 'ofType' | 'signing'> &
-  Pick<PolicyCall, 'transaction' | 'transactionId'>
+  Pick<PolicyCall, 'holders' | 'referring' | 'transaction' | 'transactionId'>
 
 /** An import brings the end of another chain, which is not this store's. */
 export function keepChainEnd(changes: readonly PendingChange[], call: Call): void {

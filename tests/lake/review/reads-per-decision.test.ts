@@ -67,9 +67,15 @@ const publicly = async () => {
 }
 
 describe('a decision reads its page’s record once and hashes each version once', () => {
-  const once = { hashed: [DRAFT], read: [ARTICLE] }
+  /** The page of the newest record, whose records are read to see that none comes after it. */
+  const END = ARTICLE
+  const once = { hashed: [DRAFT], read: [ARTICLE, END] }
   // Once to find what to ask the inspector, and once with its response.
-  const inspected = { hashed: [DRAFT, DRAFT], read: [ARTICLE, ARTICLE] }
+  const inspected = (end: string) => ({
+    hashed: [DRAFT, DRAFT],
+    read: [ARTICLE, end, ARTICLE, end],
+  })
+  const getEnd = () => String(office.stored('review.chain')?.page)
 
   test('for a submission, a request for changes, a second submission, and an approval', async () => {
     const submit = () => office.decide('editor', 'submit', { revision: office.revision() })
@@ -77,28 +83,33 @@ describe('a decision reads its page’s record once and hashes each version once
       const revision = office.revision()
       return office.decide('medicalReviewer', 'requestChanges', { revision, reason: 'A slip' })
     }
-    expect(await during(submit)).toEqual(inspected)
+    const first = getEnd()
+    expect(await during(submit)).toEqual(inspected(first))
     expect(await during(sendBack)).toEqual(once)
     await office.writeDraft({ title: 'Asthma, mended' })
-    expect(await during(submit)).toEqual(inspected)
+    expect(await during(submit)).toEqual(inspected(END))
     expect(await during(() => office.approve())).toEqual(once)
   })
 
   test('for a first publication and a publication of changed content', async () => {
     await office.getApproved()
-    expect(await during(() => office.publish())).toEqual({ hashed: [ARTICLE], read: [ARTICLE] })
+    expect(await during(() => office.publish())).toEqual({
+      hashed: [ARTICLE],
+      read: [ARTICLE, END],
+    })
     await office.writeDraft({ title: 'Asthma, today' })
     await office.getApproved()
     const again = await during(() => office.publish())
     // The old and the new public version.
-    expect(again).toEqual({ hashed: [ARTICLE, ARTICLE], read: [ARTICLE] })
+    expect(again).toEqual({ hashed: [ARTICLE, ARTICLE], read: [ARTICLE, END] })
   })
 
   test('for an override, where the gate hashes the published version itself', async () => {
     const password = office.getPassword('administrator')
     const input = { revision: office.revision(), reason: 'Urgent', password }
+    const end = getEnd()
     const found = await during(() => office.decide('administrator', 'override', input))
-    expect(found).toEqual({ hashed: [DRAFT, ARTICLE], read: [ARTICLE] })
+    expect(found).toEqual({ hashed: [DRAFT, ARTICLE], read: [ARTICLE, end] })
     expect(office.records().map(({ decision }) => decision)).toEqual(['overridden'])
   })
 
@@ -108,7 +119,7 @@ describe('a decision reads its page’s record once and hashes each version once
     await askToRetire(office)
     const found = await during(() => confirmRetirement(office))
     // The second read is for dependent pages.
-    expect(found).toEqual({ hashed: [ARTICLE], read: [ARTICLE, ARTICLE] })
+    expect(found).toEqual({ hashed: [ARTICLE], read: [ARTICLE, END, ARTICLE] })
   })
 })
 

@@ -137,6 +137,15 @@ test('a web process that starts after the end of the chain was deleted or put ba
   expect(shown(content)).toBe('First text.')
 })
 
+test('nothing is decided after an earlier end of the chain was put back, so that a record after it stays named', async () => {
+  await office.publish()
+  const before = store.read(CHAIN)
+  await revoke()
+  store.write(before)
+  // As the next record of the chain, it would take the place of the revocation, which could then be deleted.
+  expect(await decideOnAnother()).toMatchObject({ status: 403, code: 'policy.chainBroken' })
+})
+
 test('an operator who accepts the records ends the report, also if an earlier end was put back', async () => {
   const before = store.read(CHAIN)
   await decideOnAnother()
