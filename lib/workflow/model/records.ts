@@ -66,6 +66,10 @@ export const RECORDS = {
   unpublishScheduled: { title: 'Unpublishing scheduled' },
   unpublishCancelled: { title: 'Scheduled unpublishing canceled', settles: ['unpublish'] },
   unpublishFailed: { title: 'Scheduled unpublishing failed', settles: ['unpublish'] },
+  /** About a release, not a page. */
+  releaseScheduled: { title: 'Release scheduled' },
+  /** Published, failed, canceled, or archived. */
+  releaseUnscheduled: { title: 'Release no longer scheduled' },
   assigned: { title: 'Assigned' },
   markedHighRisk: { title: 'Marked as high-risk' },
   unmarkedHighRisk: { title: 'High-risk mark removed' },

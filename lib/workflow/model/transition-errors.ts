@@ -114,6 +114,8 @@ const REASONS = {
     'A schedule is changed on its page: “Schedule publishing” moves it, and “Cancel scheduled publishing” ends it. To work on the text, choose “Draft” on the page.',
   otherTime:
     'The stored time of this schedule is not the one that was chosen, so nothing was published. Schedule the page again.',
+  otherReleaseTime:
+    'The stored time of this release is not the one that was chosen, so nothing was published. Schedule the release again.',
   otherPage:
     'The stored schedule of this page names another page or step, so nothing was published. Schedule the page again.',
   otherPages:

@@ -198,10 +198,13 @@ export function readPlan(task: SanityDocument, call: PolicyCall): StoredPlan {
   throw new Error(`its ${wrong} cannot be read`)
 }
 
-/** Never the scheduler, who has all rights: if the person’s account is gone, the record of the schedule names them. */
+/**
+ * The person whom the record of the schedule names: anyone who can edit the store could name someone else in the release.
+ * Never the scheduler, who has all rights.
+ */
 function getPlanner({ scheduledBy }: SanityDocument, id: string, call: PolicyCall): unknown {
   const person = typeof scheduledBy === 'string' ? call.person(scheduledBy) : null
-  return person ?? getPlannedBy(getRecords(call, id)) ?? { id: SCHEDULER, name: 'Schedule' }
+  return getPlannedBy(getRecords(call, id)) ?? person ?? { id: SCHEDULER, name: 'Schedule' }
 }
 
 /** Who made the schedule that waits for its time, as a record names them. */

@@ -64,7 +64,7 @@ import { validatePreviewSecret } from './preview-secrets.ts'
 import { publish, unpublish } from './publishing.ts'
 import { protectReaderContent } from './reader-content.ts'
 import { noteReleases } from './published-release.ts'
-import { actForScheduler, releasePolicy } from './scheduled-release.ts'
+import { actForScheduler, recordReleaseSchedules, releasePolicy } from './scheduled-release.ts'
 import { redirectMovedPage, validateRedirect } from './redirects.ts'
 import { validateRemoval } from './removal.ts'
 import { askRetirement, cancelRetirement, restore, retire } from './retirement.ts'
@@ -325,6 +325,7 @@ export function makeReviewPolicy(getHash: HashDocument): Policy {
       if (isTransfer(call)) migrateImportedPlans(changes, call)
       noteReleases(changes, call)
       actForScheduler(changes, call)
+      recordReleaseSchedules(changes, call)
       for (const change of changes) {
         syncHighRiskFlag(change, changes, call)
         normalizeAssignee(change, call)

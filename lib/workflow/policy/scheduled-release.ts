@@ -1,24 +1,76 @@
+import { isRecord } from '../../is-record.ts'
 import { isReleaseId, toPublishedId, toVersionId } from '../../lake/engine/document-id.ts'
-import type { Policy, PolicyCall } from '../../lake/policy-config.ts'
+import { PolicyError, type Policy, type PolicyCall } from '../../lake/policy-config.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
 import type { SanityDocument } from '../../lake/types.ts'
+import { readRecords } from '../model/record-order.ts'
+import type { RecordName } from '../model/records.ts'
+import { transitionError } from '../model/transition-errors.ts'
 import { SCHEDULER } from '../model/transitions.ts'
 import { isGatedType } from '../rules/clinical.ts'
-import { getRecords, impersonate, record } from './page-records.ts'
+import { getRecords, impersonate, isTransfer, record } from './page-records.ts'
+import { isOtherTime } from './plan-time.ts'
+import { isOfScheduledDraft } from './plans.ts'
 
-type Call = Pick<PolicyCall, 'caller' | 'person' | 'transaction'>
+/** The records of a release that say when it is published. */
+const SCHEDULES: readonly RecordName[] = ['releaseScheduled', 'releaseUnscheduled']
 
-/** The records of a scheduled release name the person who scheduled it. */
-function actFor(release: SanityDocument | null, call: Call): void {
-  const id = release?.scheduledBy
-  const person = typeof id === 'string' ? call.person(id) : null
-  if (person && call.caller.id === SCHEDULER) impersonate(call, person)
+const isScheduled = (release: SanityDocument | null) => release?.state === 'scheduled'
+
+interface ReleaseSchedule {
+  /** Null: the release is not scheduled. */
+  runAt: string | null
+  by: unknown
 }
 
-/** The same, for the transaction that publishes it. */
-export function actForScheduler(changes: readonly PendingChange[], call: Call): void {
-  for (const { documentId, before, after } of changes)
-    if (isReleaseId(documentId) && after?.state === 'published') actFor(before, call)
+/** What the newest record of a release says; null if it has none, as one that was scheduled by an earlier version. */
+function getSchedule(records: readonly SanityDocument[]): ReleaseSchedule | null {
+  const last = readRecords(records).findLast(({ decision }) => SCHEDULES.includes(decision))
+  if (!last) return null
+  const isCurrent = last.decision === 'releaseScheduled' && last.runAt !== undefined
+  const by = records.find(({ _id }) => _id === last._id)?.by
+  return { runAt: isCurrent ? (last.runAt ?? null) : null, by }
+}
+
+/**
+ * Records who has scheduled a release, and for when, and that it is no longer scheduled. No one signs the release itself,
+ * so anyone who can edit the store could change it.
+ */
+export function recordReleaseSchedules(changes: readonly PendingChange[], call: PolicyCall): void {
+  for (const { documentId: id, before, after } of changes) {
+    if (!isReleaseId(id) || isOfScheduledDraft(id)) continue
+    const page = { id, records: getRecords(call, id) }
+    const schedule = getSchedule(page.records)
+    if (isScheduled(after)) {
+      // An import makes none.
+      if (isTransfer(call)) continue
+      const isMade = !isScheduled(before) || before?.publishAt !== after?.publishAt
+      if (isMade || before?.scheduledBy !== after?.scheduledBy)
+        record(call, page, 'releaseScheduled', { runAt: after?.publishAt })
+    } else if (schedule && schedule.runAt !== null) record(call, page, 'releaseUnscheduled')
+  }
+}
+
+/** The records of a scheduled release name the person who scheduled it, by the record of that. */
+function actFor(schedule: ReleaseSchedule | null, call: PolicyCall): void {
+  const { by } = schedule ?? {}
+  const person = isRecord(by) && typeof by.id === 'string' ? call.person(by.id) : null
+  if (person) impersonate(call, person)
+}
+
+/**
+ * The same, for the transaction that publishes it. Throws PolicyError if its time is not the one on record, or if the
+ * record says that it is not scheduled.
+ */
+export function actForScheduler(changes: readonly PendingChange[], call: PolicyCall): void {
+  if (call.caller.id !== SCHEDULER) return
+  for (const { documentId: id, before, after } of changes) {
+    if (!isReleaseId(id) || isOfScheduledDraft(id) || after?.state !== 'published') continue
+    const schedule = getSchedule(getRecords(call, id))
+    if (schedule && (schedule.runAt === null || isOtherTime(before?.publishAt, schedule.runAt)))
+      throw new PolicyError(transitionError('otherReleaseTime'))
+    actFor(schedule, call)
+  }
 }
 
 /**
@@ -28,7 +80,7 @@ export function actForScheduler(changes: readonly PendingChange[], call: Call): 
  */
 export const releasePolicy: NonNullable<Policy['releases']> = {
   failed(release, problems, call) {
-    actFor(release, call)
+    actFor(getSchedule(getRecords(call, release._id)), call)
     const name = String(release.name)
     const title = getTitle(release)
     const isPage = (id: string) => {

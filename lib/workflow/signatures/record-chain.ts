@@ -131,4 +131,9 @@ export function countsBeforeGap({ decision }: Fields): boolean {
 }
 
 /** Others that let someone do more than before. */
-const LETTING: readonly RecordName[] = ['recertifiedOnce', 'unmarkedHighRisk', 'appointed']
+const LETTING: readonly RecordName[] = [
+  'recertifiedOnce',
+  'unmarkedHighRisk',
+  'appointed',
+  'releaseScheduled',
+]
