@@ -9,7 +9,7 @@ import { clusterFetch } from './cluster/http/front.ts'
 import { ForwardedSockets } from './cluster/http/forward-upgrade.ts'
 import { Relay } from './cluster/http/relay.ts'
 import { getAssetBucket } from './cluster-assets.ts'
-import { ClusterError, sharedAddress } from './cluster/errors.ts'
+import { ClusterError, sharedAddress, unknownOutcome } from './cluster/errors.ts'
 import { ClusterNode } from './cluster/node.ts'
 import type { NodeTiming } from './cluster/node-options.ts'
 import { openPool, requireDatabaseUrl } from './cluster/postgres/connection.ts'
@@ -92,18 +92,28 @@ export async function serveCluster(
     lake.context.store.onCommit(({ changes }) => {
       if (changes.some(({ after }) => after && isAssetType(after._type))) fetchAssets()
     })
+    let isOpen = true
+    const close = () => {
+      isOpen = false
+      return lake.close()
+    }
+    const answer: Lake['fetch'] = async (request, peer, outgoing) => {
+      const response = await lake.fetch(request, peer, outgoing)
+      // It lasted longer than this node's role, for which a change of the role waits a moment only.
+      return isOpen || response.status !== 500 ? response : unknownOutcome('leader').toResponse()
+    }
     const proxyHeader = { name: PROXY_HEADER, value: secrets.proxyKey }
     const fetch = clusterFetch({
       node,
       key,
       proxyHeader,
-      answer: lake.fetch,
+      answer,
       answerUnavailable: lake.answerUnavailable,
       answerNode: (name, request) => answerNode(name, request, { lake, node }),
     })
     const getAddress = (request: IncomingMessage) => getUpgradeAddress(request, secrets.proxyKey)
     const sockets = new ForwardedSockets(node, { key, proxyHeader, getAddress })
-    return { ...lake, fetch, sockets }
+    return { ...lake, fetch, sockets, close }
   }
   const node: ClusterNode<Lake> = new ClusterNode({
     url,
