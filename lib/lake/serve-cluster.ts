@@ -121,6 +121,7 @@ export async function serveCluster(
     identity: { project, dataset, secrets: secretsHash(secrets) },
     openLake,
     log,
+    now: lakeOptions.now,
     timing,
     snapshots,
   })

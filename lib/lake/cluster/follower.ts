@@ -111,3 +111,12 @@ export async function reasonForSnapshot(
     return `its change ${file.seq} is of epoch ${file.epoch}, and the cluster’s is of ${epoch}`
   return null
 }
+
+/** Throws NeedsSnapshotError unless a file is a state that the cluster has had. */
+export async function requireSameHistory(
+  pool: Pool,
+  file: Pick<FilePosition, 'seq' | 'epoch'>,
+): Promise<void> {
+  const reason = await reasonForSnapshot(pool, file)
+  if (reason !== null) throw new NeedsSnapshotError(reason)
+}

@@ -23,6 +23,8 @@ export interface NodeOptions<Opened extends OpenedLake> {
   /** Opens the lake of the data folder on this copy of the store. */
   openLake(copy: StoreCopy): Promise<Opened>
   log: (line: string) => void
+  /** This machine's clock, in milliseconds since 1970. */
+  now?: () => number
   timing?: Partial<NodeTiming>
   snapshots?: Partial<SnapshotPolicy>
 }

@@ -2,9 +2,11 @@ import type { Pool } from 'pg'
 import { describeError } from '../../log/redact.ts'
 import { lockFolder, STORE_SCHEMA } from '../store/open.ts'
 import { DivergedError, UnannouncedError } from './apply.ts'
+import { ClockCheck } from './clock-check.ts'
+import { NodeReports } from './node-reports.ts'
 import { StoreCopy } from './copy.ts'
 import { ClusterError, sharedAddress } from './errors.ts'
-import { catchUp, NeedsSnapshotError, reasonForSnapshot, type SnapshotNeed } from './follower.ts'
+import { catchUp, NeedsSnapshotError, requireSameHistory, type SnapshotNeed } from './follower.ts'
 import { installIfNeeded, joinCluster } from './join.ts'
 import { findLostChanges, LeaderWatch } from './leader-watch.ts'
 import { Lease } from './lease.ts'
@@ -19,9 +21,10 @@ import {
   type OpenedLake,
 } from './node-options.ts'
 import { PositionWaiters } from './position-waiters.ts'
+import { ProblemLog } from './problem-log.ts'
 import { openPool } from './postgres/connection.ts'
 import { readLeader, takeLead } from './postgres/lease.ts'
-import { raiseStoreSchema, readCluster, reportNode } from './postgres/membership.ts'
+import { raiseStoreSchema, requireKnownSchema } from './postgres/membership.ts'
 import { Rejoin } from './rejoin.ts'
 import { removeUnfinishedSnapshots } from './snapshot-file.ts'
 import { SNAPSHOT_POLICY, Snapshots } from './snapshots.ts'
@@ -42,6 +45,9 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
   readonly #listener: LogListener
   readonly #leader: LeaderWatch
   readonly #rejoin: Rejoin
+  readonly #clock: ClockCheck
+  readonly #problems: ProblemLog
+  readonly #reports: NodeReports
   readonly #closing = new AbortController()
   #address = ''
   #host: LakeHost<Opened> | null = null
@@ -58,10 +64,8 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
   #leadAgainAt = 0
   /** The last epoch that this node has led in; 0 for none. */
   #led = 0
-  #reportedAt = Number.NEGATIVE_INFINITY
   /** When this node last had everything; null before it has. */
   #currentAt: number | null = null
-  #said = ''
   #mustReopen = false
   /** The file is a snapshot that has not reached the log yet: it may have what was taken offline since. */
   #isBehindSnapshot = false
@@ -75,6 +79,9 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
     this.#pool = openPool({ url: options.url })
     this.#leader = new LeaderWatch(this.#timing.leaseMs)
     this.#listener = new LogListener(options.url)
+    this.#clock = new ClockCheck(options.log, options.now)
+    this.#reports = new NodeReports(this.#pool, this.#timing.pollMs * 2)
+    this.#problems = new ProblemLog(options.log)
     this.#rejoin = new Rejoin(this.#pool, options.dataDir)
   }
 
@@ -92,7 +99,7 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
     } catch (error) {
       if (error instanceof ClusterError || readFilePosition(this.#options.dataDir) === null)
         throw error
-      this.#say(`the database cannot be reached (${describeError(error)}); reads go on`)
+      this.#problems.say(`the database cannot be reached (${describeError(error)}); reads go on`)
     } finally {
       release()
     }
@@ -218,7 +225,7 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
     if (!this.#hasAnswered) this.#isReachable = false
     // Its streams end; their clients come back and are sent what they missed.
     if (error instanceof UnannouncedError) this.#mustReopen = true
-    this.#say(error instanceof Error ? error.message : String(error))
+    this.#problems.say(error instanceof Error ? error.message : String(error))
   }
 
   async #tick(): Promise<void> {
@@ -227,15 +234,17 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
     await this.#listener.open()
     // A leader writes more while it reads.
     const file = this.#copy?.state()
+    const askedAt = this.#clock.now()
     const row = await readLeader(this.#pool)
     if (!row) throw new ClusterError('The database has lost the row of the leader.')
     this.#leader.see(row)
+    this.#clock.compare(askedAt, row.clockMs)
     const lost = file ? findLostChanges(row, file) : null
     if (lost && this.#lease) return this.#giveUp(lost)
     if (lost) throw new NeedsSnapshotError(lost)
     this.#isReachable = true
     this.#hasAnswered = true
-    await this.#report()
+    await this.#reports.report(this.status())
     if (this.#lease && this.#lease.epoch !== row.epoch)
       return this.#giveUp(`the database has epoch ${row.epoch}`)
     if (this.#lease) return await this.#snapshots?.keepUp(this.position())
@@ -243,20 +252,13 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
     await this.#catchUp()
     const isFree = !row.isHeld || this.#leader.isStale
     if (isFree && performance.now() >= this.#leadAgainAt) await this.#tryToLead()
-    else this.#say(this.hasTwin ? sharedAddress(this.#address).message : '')
+    else this.#problems.say(this.hasTwin ? sharedAddress(this.#address).message : '')
   }
 
   async #join(): Promise<void> {
     if (this.#isMember) return
     await joinCluster(this.#pool, this.#options)
     this.#isMember = true
-  }
-
-  /** Throws NeedsSnapshotError unless this node's file is a state that the cluster has had. */
-  async #requireSameHistory(): Promise<void> {
-    if (!this.#copy) return
-    const reason = await reasonForSnapshot(this.#pool, this.#copy.db.state())
-    if (reason !== null) throw new NeedsSnapshotError(reason)
   }
 
   /** Throws if the file is a snapshot and cannot reach the log: it then answers no one. */
@@ -295,6 +297,7 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
       isStopped: () => this.#isClosed,
     })
     this.#isBehindSnapshot = false
+    this.#isStartingOver = false
     this.#currentAt = performance.now()
     this.#positions.reached(this.position(), readSince)
   }
@@ -304,11 +307,7 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
     const { leaseMs } = this.#timing
     const { row: seen, isStale } = this.#leader
     if (!seen || this.#isClosed) return
-    const { storeSchema = 0 } = (await readCluster(this.#pool)) ?? {}
-    if (storeSchema > STORE_SCHEMA)
-      throw new ClusterError(
-        `The cluster has schema ${storeSchema}, and this lake knows only ${STORE_SCHEMA}: it cannot lead until it runs the same version as the others.`,
-      )
+    const storeSchema = await requireKnownSchema(this.#pool, STORE_SCHEMA)
     const askedAt = monotonicNow()
     const candidate = { node: this.#address, address: this.#address, leaseMs, isStale }
     const epoch = await takeLead(this.#pool, seen, candidate)
@@ -330,7 +329,7 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
     try {
       // No one else can append anymore: what is in the log now is all that came before.
       await this.#catchUp()
-      await this.#requireSameHistory()
+      if (this.#copy) await requireSameHistory(this.#pool, this.#copy.db.state())
       await this.#replaceLake(() => this.#open(lease))
       if (!lease.isHeld) throw new Error('the lease ran out during the takeover')
     } catch (error) {
@@ -342,7 +341,7 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
     }
     this.#lease = lease
     this.#role = 'leader'
-    this.#said = ''
+    this.#problems.say('')
     const policy = { ...SNAPSHOT_POLICY, ...snapshots }
     this.#snapshots = new Snapshots({ url, dataDir, pool: this.#pool, policy, log })
     log(
@@ -377,13 +376,10 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
     this.#mustReopen = false
   }
 
-  /**
-   * Replaces this node's file by a snapshot with the log behind it. Until both are complete, the node answers from what it
-   * has, and says how old that is.
-   */
+  /** Replaces this node's file by a snapshot and the log behind it. Meanwhile it answers from what it has. */
   async #startOver({ message }: Error, least?: SnapshotNeed): Promise<void> {
     this.#isStartingOver = true
-    this.#say(`this node needs a snapshot: ${message}`)
+    this.#problems.say(`this node needs a snapshot: ${message}`)
     const { signal } = this.#closing
     try {
       await this.#rejoin.try(least, signal, async (snapshot) => {
@@ -392,7 +388,6 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
         await this.#replaceLake(async () => {
           await snapshot.install()
           this.#isBehindSnapshot = true
-          this.#isStartingOver = false
           this.#currentAt = null
           return this.#openFollower()
         })
@@ -401,19 +396,5 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
     } catch (error) {
       this.#fail(error)
     }
-  }
-
-  async #report(): Promise<void> {
-    const now = performance.now()
-    if (now - this.#reportedAt < this.#timing.pollMs * 2) return
-    this.#reportedAt = now
-    const { role, position } = this.status()
-    await reportNode(this.#pool, { node: this.#address, address: this.#address, role, position })
-  }
-
-  /** Logs a problem once, however often it is met. */
-  #say(line: string): void {
-    if (line !== '' && line !== this.#said) this.#options.log(`Cluster: ${line}`)
-    this.#said = line
   }
 }

@@ -2,10 +2,25 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { openSecrets } from '../../../lib/lake/access/secrets.ts'
 import { StoreCopy } from '../../../lib/lake/cluster/copy.ts'
 import { openStore } from '../../../lib/lake/store/store.ts'
 import { until } from '../../wait-until.ts'
-import { useClusters } from '../fixtures/cluster-nodes.ts'
+import { useClusters, type TestNode } from '../fixtures/cluster-nodes.ts'
+
+/** A session of Ada's. */
+async function signIn({ url, dataDir }: TestNode): Promise<string> {
+  const { initialPasswords } = openSecrets(dataDir).read()
+  const email = 'ada@example.org'
+  const response = await fetch(`${url}/auth/login`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: url, 'sec-fetch-site': 'same-origin' },
+    body: new URLSearchParams({ email, password: initialPasswords[email] ?? '' }),
+  })
+  const cookies = response.headers.getSetCookie()
+  return cookies.flatMap((line) => /^lakeSession=([^;]+)/.exec(line)?.[1] ?? []).join()
+}
 
 describe('a node that was set up wrong', () => {
   const { openCluster } = useClusters('misconfigured')
@@ -28,6 +43,22 @@ describe('a node that was set up wrong', () => {
     expect(cluster.logged.join('\n')).not.toContain('NODE_ADDRESS')
     await first.close()
     await until(() => expect(cluster.logged.join('\n')).toContain('NODE_ADDRESS of its own'))
+  })
+
+  it('says so when its clock is wrong, and its sessions and writes count at nodes whose clocks are right', async () => {
+    const cluster = await openCluster()
+    const minutes = 10
+    const wrong = await cluster.startNode({ now: () => Date.now() + minutes * 60_000 })
+    const right = await cluster.startNode()
+    expect(cluster.logged.filter((line) => line.includes('ahead of PostgreSQL'))).toHaveLength(1)
+    const asAda = { headers: { authorization: `Bearer ${await signIn(wrong)}` } }
+    await wrong.client.create({ _id: 'before', _type: 'note' })
+    await wrong.node.stepDown()
+    await until(() => right.client.create({ _id: 'after', _type: 'note' }))
+    for (const { url } of [wrong, right])
+      expect(await (await fetch(`${url}/v2026-03-01/users/me`, asAda)).json()).toMatchObject({
+        name: 'Ada',
+      })
   })
 
   it('does not replace the file of another process in whose folder it is started', async () => {

@@ -10,6 +10,8 @@ export interface LeaderRow {
   beat: number
   /** By PostgreSQL's clock. */
   isHeld: boolean
+  /** PostgreSQL's clock, in milliseconds since 1970. */
+  clockMs: number
   /** The last number in the log, and the epoch in which it was written; 0 when it is empty. */
   last: number
   lastEpoch: number
@@ -22,11 +24,13 @@ export async function readLeader(client: ClientBase | Pool): Promise<LeaderRow |
     address: string
     beat: string
     held: boolean
+    clock: string
     last: string | null
     last_epoch: string | null
   }>({
     name: 'read-leader',
     text: `SELECT leader.epoch, node, address, beat, until > clock_timestamp() AS held,
+             extract(epoch FROM clock_timestamp()) * 1000 AS clock,
              newest.seq AS last, newest.epoch AS last_epoch
            FROM lake_leader AS leader
            LEFT JOIN (SELECT seq, epoch FROM lake_log ORDER BY seq DESC LIMIT 1) AS newest ON true
@@ -40,6 +44,7 @@ export async function readLeader(client: ClientBase | Pool): Promise<LeaderRow |
         address: row.address,
         beat: Number(row.beat),
         isHeld: row.held,
+        clockMs: Number(row.clock),
         last: Number(row.last ?? 0),
         lastEpoch: Number(row.last_epoch ?? 0),
       }

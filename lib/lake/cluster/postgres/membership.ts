@@ -44,6 +44,15 @@ export async function createCluster(
   if (rowCount !== 1) throw new ClusterError('The database has a cluster already.')
 }
 
+/** The schema of the cluster's stores; 0 without a cluster. Throws ClusterError if it is newer than this lake's. */
+export async function requireKnownSchema(client: Pool, own: number): Promise<number> {
+  const { storeSchema = 0 } = (await readCluster(client)) ?? {}
+  if (storeSchema <= own) return storeSchema
+  throw new ClusterError(
+    `The cluster has schema ${storeSchema}, and this lake knows only ${own}: it cannot lead until it runs the same version as the others.`,
+  )
+}
+
 /** Notes that changes are written with a newer schema from now on. */
 export async function raiseStoreSchema(client: Pool, storeSchema: number): Promise<void> {
   await client.query('UPDATE lake_cluster SET store_schema = greatest(store_schema, $1)', [
