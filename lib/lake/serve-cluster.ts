@@ -147,6 +147,11 @@ export async function serveCluster(
       await close()
       throw sharedAddress(node.status().node)
     }
+    const missing = node.isLeader ? [] : getMissingTokens(current ?? lake)
+    if (missing.length > 0)
+      log(
+        `Cluster: secrets.json of this node has no valid token named ${missing.join(', ')}, which only a leader makes. Copy secrets.json from the leader’s machine to this one, and start the node again.`,
+      )
     if (!isLed)
       log(`Cluster: no node has taken the lead within ${LEADER_WAIT_MS / 1000} s. Reads go on.`)
     return { server: { url: server.url, close }, lake: () => current ?? lake, node }
@@ -173,6 +178,13 @@ function isLed(node: ClusterNode<Lake>): boolean {
   const { role, node: address } = node.status()
   if (node.isLeader || node.hasTwin) return true
   return role !== 'candidate' && node.leaderAddress !== null && node.leaderAddress !== address
+}
+
+/** The labels of the config's service tokens that this node's file lacks: they are new, or were revoked. */
+function getMissingTokens({ context: { access, config } }: Lake): string[] {
+  const held = access.secrets.read().tokens
+  const labels = config.serviceTokens.map(({ label }) => label)
+  return labels.filter((label) => access.tokens.find(held[label] ?? '')?.revokedAt !== null)
 }
 
 const notes = z.object({

@@ -61,6 +61,28 @@ describe('a node that was set up wrong', () => {
       })
   })
 
+  it('says which token its secrets.json lacks after one was revoked and the leader has made another', async () => {
+    const cluster = await openCluster()
+    const first = await cluster.startNode()
+    const { tokens } = first.lake().context.access
+    const { reader = '' } = openSecrets(first.dataDir).read().tokens
+    tokens.revoke(tokens.find(reader)?.id ?? '')
+    await first.close()
+    // As the leader, it makes another one.
+    const { dataDir } = first
+    await cluster.startNode({ dataDir })
+    await until(() => expect(openSecrets(dataDir).read().tokens.reader).not.toBe(reader))
+    expect(cluster.logged.join('\n')).not.toContain('no valid token')
+    const other = await cluster.startNode()
+    expect(cluster.logged.join('\n')).not.toContain('no valid token')
+    await other.close()
+    const old = openSecrets(other.dataDir)
+    old.change((file) => (file.tokens.reader = reader))
+    const { node } = await cluster.startNode({ dataDir: other.dataDir, keepsSecrets: true })
+    expect(node.isLeader).toBe(false)
+    expect(cluster.logged.join('\n')).toContain('no valid token named reader')
+  })
+
   it('does not replace the file of another process in whose folder it is started', async () => {
     const cluster = await openCluster()
     const node = await cluster.startNode()
