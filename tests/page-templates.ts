@@ -1,3 +1,4 @@
+import { isNightly } from './nightly.ts'
 import { routes } from './routes.ts'
 
 /**
@@ -61,10 +62,7 @@ const VARIANTS: ReadonlySet<string> = new Set<(typeof routes)[number]>([
   '/take-aways/sick-day-rules',
 ])
 
-/** Whether all pages are visited, as every night. */
-export const isEveryPageVisited = process.env.EVERY_PAGE === '1'
-
-/** One page of each template, and those that differ from it; with `EVERY_PAGE=1`, all. */
-export const visitedRoutes = isEveryPageVisited
+/** One page of each template, and those that differ from it; at night, all. */
+export const visitedRoutes = isNightly
   ? routes
   : routes.filter((route) => isTemplate(route) || VARIANTS.has(route))

@@ -23,7 +23,7 @@ const office = { launchOptions: { executablePath, args: OFFICE_ARGUMENTS } }
 export default defineConfig({
   testDir: join(import.meta.dirname, 'e2e'),
   testIgnore: [
-    ...(hasCaddy() ? [] : ['**/caddy.spec.ts']),
+    ...(hasCaddy() ? [] : ['**/caddy*.spec.ts']),
     ...(hasCaddy() && hasPostgres() ? [] : ['**/node-failover.spec.ts']),
     ...(hasVarnish() ? [] : ['**/varnish.spec.ts']),
   ],

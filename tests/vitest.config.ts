@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { hasPostgres } from './lake/fixtures/postgres.ts'
+import { isNightly } from './nightly.ts'
 import { TIMEOUT } from './timeouts.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -25,8 +26,8 @@ const ON_NODE = ['operations/mutate', 'review/decisions', 'streams/listen'].map(
   (name) => `tests/lake/${name}.test.ts`,
 )
 
-/** A Studio's build and a browser: with the other tests of the lake, in `npm run test:cluster`. */
-const AT_NIGHT = ['tests/lake/http/plain-studio.test.ts']
+/** Needs the build of a Studio, and a browser; `npm run test:cluster` has it too. */
+const AT_NIGHT = isNightly ? [] : ['tests/lake/http/plain-studio.test.ts']
 
 /** Without PostgreSQL, these are left out, and the run says so. */
 const CLUSTER = 'tests/lake/cluster/**'

@@ -18,14 +18,14 @@ async function runScript(script: string, failing = 'never') {
     join(dir, 'npm'),
     [
       '#!/usr/bin/env bash',
-      `echo "$\{EVERY_PAGE:-}$\{FAULT_ROUNDS:-} $*" >> '${calls}'`,
+      `echo "$\{NIGHTLY:-}$\{FAULT_ROUNDS:+ faults: $FAULT_ROUNDS} $*" >> '${calls}'`,
       `[[ "$*" != *'${failing}'* ]]`,
     ].join('\n'),
     { mode: 0o755 },
   )
   const { status, stdout } = spawnSync(join(root, '.ci', script), {
     encoding: 'utf8',
-    env: { ...process.env, PATH: dir, EVERY_PAGE: '', FAULT_ROUNDS: '' },
+    env: { ...process.env, PATH: dir, NIGHTLY: '', FAULT_ROUNDS: '' },
   })
   return {
     status,
@@ -35,12 +35,11 @@ async function runScript(script: string, failing = 'never') {
 }
 
 const SUITES = [
-  ' run test:cluster',
-  ' run test:hosted',
-  '1 run test:e2e -- tests/e2e/site tests/e2e/review/unreviewed-fields.spec.ts',
-  '17 run test:lake -- tests/lake/cluster/faults',
-  ' run test:e2e -- tests/e2e/nightly',
-  ' run attack -- --nodes 3',
+  '1 run test:cluster',
+  '1 run test:hosted',
+  '1 run test:e2e',
+  '1 faults: 17 run test:lake -- tests/lake/cluster/faults',
+  '1 run attack -- --nodes 3',
 ]
 
 test('CI runs exactly the test command of the README, and fails with it', async () => {
@@ -55,12 +54,12 @@ test('CI runs exactly the test command of the README, and fails with it', async 
 test('the nightly suites all run, also after one that fails, and the last line counts them', async () => {
   expect(await runScript('nightly')).toEqual({
     status: 0,
-    lastLine: '6 of 6 suites passed',
+    lastLine: '5 of 5 suites passed',
     calls: [' install', ...SUITES],
   })
   expect(await runScript('nightly', 'test:hosted')).toEqual({
     status: 1,
-    lastLine: '5 of 6 suites passed',
+    lastLine: '4 of 5 suites passed',
     calls: [' install', ...SUITES],
   })
 })

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { isEveryPageVisited } from '../../page-templates.ts'
+import { isNightly } from '../../nightly.ts'
 import { expect, test } from '../fixtures.ts'
 import { chooseTargets, landing, type Target } from './visit/jump-targets.ts'
 
 /** The longest guide, a guide with a quick exit, a list of terms, and a page of cards. */
 const PAGES = ['/diseases/diabetes', '/diseases/depression', '/glossary', '/resources']
-/** Visited with `EVERY_PAGE=1`: their layouts are those of the pages above. */
+/** Visited at night: their layouts are those of the pages above. */
 const MORE_PAGES = [
   '/blog/low-blood-sugar',
   '/blog',
@@ -48,7 +48,7 @@ async function visitAndThen(page: Page, path: string, delay: number, act: string
   )
 }
 
-for (const path of isEveryPageVisited ? [...PAGES, ...MORE_PAGES] : PAGES)
+for (const path of isNightly ? [...PAGES, ...MORE_PAGES] : PAGES)
   for (const { width, height, motion } of VIEWS)
     test(`${path} at ${width} px, motion ${motion}: each jump ends at its target, and nothing covers it`, async ({
       page,

@@ -8,6 +8,7 @@ import { parseDashboardData } from '../../../studio/data/office/parse-dashboard-
 import { fetchScheduledApprovals } from '../../../studio/data/scheduled-approvals.ts'
 import { JOINT_PLAN_QUERY, readJointPlan } from '../../../studio/review/joint-plan.ts'
 import { runDueTasks } from '../../../lib/hosted/scheduler.ts'
+import { isNightly } from '../../nightly.ts'
 import { openHostedOffice, type HostedOffice } from './hosted-office.ts'
 import { HOUR_MS, jointSteps, OK, PAGES, TITLE } from './joint-steps.ts'
 
@@ -330,8 +331,8 @@ test('a refusal about a page that the caller may not read names its id, never it
   expect(JSON.stringify(answer.body)).not.toContain('About article-gout')
 })
 
-/** As many as one plan may have, with the suite on a node, every night: each is judged together with all others. */
-const MANY = process.env.LAKE_TEST_CLUSTER ? MAX_PLANNED_TOGETHER : 12
+/** At night, as many as one plan may have: each is judged together with all others. */
+const MANY = isNightly ? MAX_PLANNED_TOGETHER : 12
 
 test('many articles on hosted Sanity are scheduled, moved, and published together', async () => {
   const ids = Array.from({ length: MANY }, (_, index) => `article-many-${index}`)
