@@ -20,6 +20,7 @@ import {
   CHAIN_TYPE,
   chainNumber,
   findOpenGap,
+  findUnnamedGaps,
   namedBefore,
   readEnd,
   type NamedRecord,
@@ -48,8 +49,8 @@ export interface UnrecordedChangeOptions {
 
 /** The types of documents that are compared with their records. */
 export const WATCHED_TYPES: readonly string[] = [...GATED_TYPES, PROFILE_TYPE]
-/** Records among which the newest valid one is looked for: anyone with a token may have added others. */
-const NEWEST = 100
+/** Records in one query. */
+const PAGE = 500
 /** Document ids in one query. */
 const BATCH = 100
 const subject = z.object({ subject: z.object({ _ref: z.string() }) })
@@ -107,25 +108,53 @@ export async function checkAllDocuments(options: UnrecordedChangeOptions): Promi
   if (options.signing) await checkChainEnd(options, options.signing)
 }
 
-/** The end of the chain must be signed, and not be older than a record. */
+/** The end of the chain must be signed, and not be older than a record, and no record may be missing that no other names. */
 async function checkChainEnd(
   options: UnrecordedChangeOptions,
   signing: Pick<PolicySigning, 'verify'>,
 ): Promise<void> {
   const { publisher } = options
-  const newest: unknown[] = await publisher.fetch(
-    `*[_type == $record && defined(chain.number)] | order(chain.number desc)[0...${NEWEST}]`,
-    { record: RECORD_TYPE },
-  )
+  const valid = await fetchChain(publisher, signing)
   // Later than the records, so that it is not older than they are.
-  const stored = await publisher.getDocument(CHAIN_ID)
-  const valid = newest.filter(isStoredDocument).filter((each) => counts(each, signing))
-  const last = Math.max(0, ...valid.map(chainNumber))
-  const end = stored && counts(stored, signing) ? readEnd(stored) : null
-  const isBroken = end === null ? last > 0 : end.number < last
+  const found = await publisher.getDocument(CHAIN_ID)
+  const stored = found && counts(found, signing) ? found : null
+  const last = valid.reduce((highest, each) => Math.max(highest, chainNumber(each)), 0)
+  const end = stored && readEnd(stored)
+  const isOld = end === null ? last > 0 : end.number < last
+  const isBroken = isOld || (await areMissing(findUnnamedGaps(valid, stored), publisher, signing))
   const change = isBroken ? 'chainBroken' : null
   const made = await report(options, { id: CHAIN_ID, document: null, change, by: null })
   if (made) await options.notify([made])
+}
+
+/** Records that were written while all were read may seem to be missing. */
+async function areMissing(
+  numbers: readonly number[],
+  publisher: SanityClient,
+  signing: Pick<PolicySigning, 'verify'>,
+): Promise<boolean> {
+  if (numbers.length === 0) return false
+  const present = new Set((await fetchChain(publisher, signing)).map(chainNumber))
+  return numbers.some((number) => !present.has(number))
+}
+
+/** All records of the chain with a valid signature. */
+async function fetchChain(
+  publisher: SanityClient,
+  signing: Pick<PolicySigning, 'verify'>,
+): Promise<SanityDocument[]> {
+  const all: SanityDocument[] = []
+  for (let after = ''; ;) {
+    const found: unknown[] = await publisher.fetch(
+      `*[_type == $record && defined(chain.number) && _id > $after] | order(_id asc)[0...${PAGE}]`,
+      { record: RECORD_TYPE, after },
+    )
+    const page = found.filter(isStoredDocument)
+    all.push(...page.filter((each) => isPublishedId(each._id) && counts(each, signing)))
+    const last = page.at(-1)
+    if (found.length < PAGE || !last) return all
+    after = last._id
+  }
 }
 
 /** The ids of all documents that are public and need a review, or have records. */

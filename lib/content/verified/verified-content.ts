@@ -6,6 +6,7 @@ import {
   CHAIN_TYPE,
   chainNumber,
   findGap,
+  findUnnamedGaps,
   getNames,
   namedBefore,
   readEnd,
@@ -116,10 +117,11 @@ export class VerifiedContent {
         await slices.next()
         this.#note(each)
       }
-      this.#lastValid = all.filter((each) => this.#statuses.get(each) === 'valid').length
+      const valid = all.filter((each) => this.#statuses.get(each) === 'valid')
+      this.#lastValid = valid.length
       this.#unknownKeys = all.filter((each) => this.#statuses.get(each) === 'unknownKey').length
       // Later than the records, so that it names no older one than they do.
-      this.#checkEnd(await this.#reader.chainEnd())
+      await this.#checkEnd(await this.#reader.chainEnd(), valid)
       const doubtful: string[] = []
       for (const id of new Set([...subjects, ...this.#groups.keys()])) {
         await slices.next()
@@ -274,18 +276,30 @@ export class VerifiedContent {
     this.#named.set(page, named.set(record, number))
   }
 
-  /** The end must be signed, and not be older than a record. */
-  #checkEnd(stored: StoredDocument | null): void {
+  /** The end must be signed, and not be older than a record, and no record may be missing that no other names. */
+  async #checkEnd(
+    stored: StoredDocument | null,
+    records: readonly StoredDocument[],
+  ): Promise<void> {
     const isSigned = stored !== null && this.#verify(stored) === 'valid'
     const end = isSigned ? readEnd(stored) : null
     if (end && end.record !== '') this.#name(end)
-    const isBroken = end === null ? this.#lastNumber > 0 : end.number < this.#lastNumber
+    const isOld = end === null ? this.#lastNumber > 0 : end.number < this.#lastNumber
+    const gaps = findUnnamedGaps(records, isSigned ? stored : null)
+    const isBroken = isOld || (gaps.length > 0 && (await this.#areMissing(gaps)))
     if (isBroken === (this.#chain !== null)) return
     this.#haveMismatchesChanged = true
     this.#chain = isBroken
       ? { id: CHAIN_ID, type: CHAIN_TYPE, problem: 'chainBroken', isShown: true }
       : null
     if (this.#chain) this.#report(this.#chain)
+  }
+
+  /** Records that were written while all were read may seem to be missing. */
+  async #areMissing(numbers: readonly number[]): Promise<boolean> {
+    const again = (await this.#reader.all()).filter((each) => subjectId(each) !== null)
+    const present = new Set(again.filter((each) => this.#verify(each) === 'valid').map(chainNumber))
+    return numbers.some((number) => !present.has(number))
   }
 
   #judge(id: string, { document, records }: StoredGroup) {

@@ -5,7 +5,9 @@ import {
   CHAIN_ID,
   chainEnd,
   chainNumber,
+  findUnnamedGaps,
   linkAfter,
+  readChainState,
   readEnd,
   type NamedRecord,
 } from '../signatures/record-chain.ts'
@@ -41,24 +43,36 @@ function readStoredEnd({ get, signing }: View) {
  */
 export function isChainComplete(view: View & Pick<PolicyView, 'ofType'>): boolean {
   const end = readChainEnd(view)
-  return end !== null && !isPartial(view) && lastNumber(view, end.number) === end.number
+  const { isPartial } = readChainState(readStoredEnd(view))
+  return end !== null && !isPartial && lastNumber(view, end.number) === end.number && !hasGaps(view)
 }
 
-function isPartial(view: View): boolean {
-  return readStoredEnd(view)?.isPartial === true
+/** Whether records are missing that no other names. */
+function hasGaps(view: View & Pick<PolicyView, 'ofType'>): boolean {
+  const { ofType, signing } = view
+  const valid = ofType(RECORD_TYPE).filter(
+    (stored) => chainNumber(stored) > 0 && signing && verifyRecord(stored, signing) === 'valid',
+  )
+  return findUnnamedGaps(valid, readStoredEnd(view)).length > 0
 }
 
-/** Notes in the chain's end that records from before are being added, until `completeChain`. */
+/**
+ * Accepts the records that there are, if some are missing or the end is, and notes in the end that records from before
+ * are being added, until `completeChain`.
+ */
 export function beginChain(call: Call): void {
   const end = readChainEnd(call)
   const number = lastNumber(call, end?.number)
-  if (end === null || number > end.number)
-    putEnd({ number, record: '', page: '', decision: '' }, call, true)
+  const isNewest = end !== null && number === end.number
+  if (isNewest && !hasGaps(call)) return
+  const newest = isNewest ? end : { number, record: '', page: '', decision: '' }
+  putEnd(newest, call, { isPartial: true, accepted: number })
 }
 
 export function completeChain(call: Call): void {
   const end = readChainEnd(call)
-  if (end && isPartial(call)) putEnd(end, call, false)
+  const state = readChainState(readStoredEnd(call))
+  if (end && state.isPartial) putEnd(end, call, { ...state, isPartial: false })
 }
 
 /** Signs a new record as the next one of the chain. Without a key, it stays as it is. Throws if the chain has no end. */
@@ -139,7 +153,7 @@ function lastNumber(call: View & Pick<PolicyView, 'ofType'> & Partial<Call>, abo
   return later.reduce((last, stored) => Math.max(last, chainNumber(stored)), above)
 }
 
-function putEnd(end: NamedRecord, call: Call, partial = isPartial(call)): void {
+function putEnd(end: NamedRecord, call: Call, state = readChainState(readStoredEnd(call))): void {
   const { put, signing } = call
-  if (signing) put(signRecord(chainEnd(end, partial), signing.sign))
+  if (signing) put(signRecord(chainEnd(end, state), signing.sign))
 }

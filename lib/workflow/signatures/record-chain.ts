@@ -5,7 +5,8 @@ import { recordRow, RECORDS, type RecordName } from '../model/records.ts'
 /**
  * All signed records of a store form one chain: each has a number and names the record before it, of whatever page. A
  * record that someone deletes is still named by the next one, or by the chain's end, so the page that lost it is known.
- * To delete a record unnoticed, all records after it would have to go too, and the end be put back.
+ * Of several successive ones, only the last is; that others are missing, whatever their pages, is known by their numbers
+ * (`findUnnamedGaps`). To delete records unnoticed, all records after them would have to go too, and the end be put back.
  */
 
 type Fields = Readonly<Record<string, unknown>>
@@ -70,12 +71,47 @@ export function readEnd({ number, record, page, decision }: Fields): NamedRecord
   return { number, record, page, decision: String(decision) }
 }
 
-/** The end of a chain, unsigned. `isPartial`: records from before the chain are still being added to it. */
+/** What the end of a chain says besides the newest record. */
+export interface ChainState {
+  /** Records from before the chain are still being added to it. */
+  isPartial: boolean
+  /** The number up to which an operator has accepted the records that there are. */
+  accepted: number
+}
+
+/** The end of a chain, unsigned. */
 export function chainEnd(
   newest: NamedRecord,
-  isPartial: boolean,
+  { isPartial, accepted }: ChainState,
 ): Fields & { _id: string; _type: string } {
-  return { _id: CHAIN_ID, _type: CHAIN_TYPE, ...newest, ...(isPartial && { isPartial }) }
+  return {
+    _id: CHAIN_ID,
+    _type: CHAIN_TYPE,
+    ...newest,
+    ...(isPartial && { isPartial }),
+    ...(accepted > 0 && { accepted }),
+  }
+}
+
+/** The same, of a verified end; null: there is none. */
+export function readChainState(end: Fields | null): ChainState {
+  const accepted = typeof end?.accepted === 'number' ? end.accepted : 0
+  return { isPartial: end?.isPartial === true, accepted }
+}
+
+/**
+ * The numbers of missing records that no record names, because the next one is missing too. `records`: all of a store
+ * whose signatures were verified; `end`: the verified end of its chain.
+ */
+export function findUnnamedGaps(records: readonly Fields[], end: Fields | null): number[] {
+  const present = new Set(records.flatMap(getNames))
+  const numbers = new Set(records.map(chainNumber))
+  const { accepted } = readChainState(end)
+  return [...records.map(namedBefore), end && readEnd(end)].flatMap((named) => {
+    if (!named || named.record === '' || present.has(named.record)) return []
+    const number = named.number - 1
+    return number > accepted && !numbers.has(number) ? [number] : []
+  })
 }
 
 /** What the next record's field `chain` is. */

@@ -373,7 +373,10 @@ describe('a store from before records were signed', () => {
     await asBefore(false)
     const site = await startSite()
     expect(shown(site)).toBeNull()
-    expect(problems()).toEqual([[ARTICLE, 'recordsMissing']])
+    expect(problems()).toEqual([
+      ['review.chain', 'chainBroken'],
+      [ARTICLE, 'recordsMissing'],
+    ])
   })
 
   test('keeps a public document without a record of its text: the text is recorded as it is', async () => {

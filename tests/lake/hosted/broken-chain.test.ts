@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { signExisting } from '../../../lib/hosted/sign-existing.ts'
+import {
+  checkAllDocuments,
+  type UnrecordedChangeReport,
+} from '../../../lib/hosted/unrecorded-changes.ts'
 import { generateKeyPair } from '../../../lib/signing/key-pair.ts'
 import { createSigner } from '../../../lib/signing/signer.ts'
 import { createVerifier } from '../../../lib/signing/verifier.ts'
 import { ARTICLE, openHostedOffice, type HostedOffice } from './hosted-office.ts'
 
-/** An administrator of the project puts back an earlier end of the chain of records. */
+/** An administrator of the project changes the chain of records: its end, or several successive records. */
 
 const { privateKey, publicKey } = generateKeyPair()
 const verifier = createVerifier([publicKey])
@@ -29,12 +33,22 @@ const decide = (person: 'writer' | 'reviewer', decision: string, input = {}) =>
   office.decide(person, decision, { revision: office.revision(), ...input })
 const decideOnAnother = () => office.decide('writer', 'assign', { documentId: OTHER, owner: null })
 
-test('nothing is decided on hosted Sanity after an earlier end of the chain was put back, so that a record after it stays named', async () => {
-  const { _rev, ...end } = office.stored(CHAIN) ?? {}
-  const revoked = await office.decide('reviewer', 'revoke', {
+const revoke = () =>
+  office.decide('reviewer', 'revoke', {
     ...{ revision: office.revision(ARTICLE), reason: 'Wrong.', takeDown: true },
   })
-  expect(revoked).toMatchObject({ status: 200 })
+async function reports(): Promise<UnrecordedChangeReport[]> {
+  const made: UnrecordedChangeReport[] = []
+  await checkAllDocuments({
+    ...{ publisher: office.store.publisher, signing, now: Date.now },
+    notify: async (found) => void made.push(...found),
+  })
+  return made
+}
+
+test('nothing is decided on hosted Sanity after an earlier end of the chain was put back, so that a record after it stays named', async () => {
+  const { _rev, ...end } = office.stored(CHAIN) ?? {}
+  expect(await revoke()).toMatchObject({ status: 200 })
   expect(await decideOnAnother()).toMatchObject({ status: 200 })
   await office.as('admin').createOrReplace({ ...end, _id: CHAIN, _type: 'reviewChain' })
   // As the next record of the chain, it would take the place of the revocation, which could then be deleted.
@@ -51,4 +65,21 @@ test('nothing is decided on hosted Sanity after the end of a chain that was begu
   expect(await decideOnAnother()).toMatchObject({ status: 200 })
   await office.as('admin').createOrReplace({ ...end, _id: CHAIN, _type: 'reviewChain' })
   expect(await decideOnAnother()).toMatchObject({ status: 403, code: 'chainBroken' })
+})
+
+test('successive records that are deleted on hosted Sanity are reported, until an operator accepts the records, although only the last of them is named', async () => {
+  const [revocation, next] = [await revoke(), await decideOnAnother()]
+  expect([revocation, next]).toMatchObject([{ status: 200 }, { status: 200 }])
+  const late = [...office.records().slice(-2), ...office.records(OTHER).slice(-1)]
+  expect(late.map(({ decision }) => decision)).toEqual(['revoked', 'unpublished', 'assigned'])
+  expect(await decideOnAnother()).toMatchObject({ status: 200 })
+  for (const { _id } of late) await office.as('admin').delete(String(_id))
+  const broken = { documentId: CHAIN, change: 'chainBroken' }
+  expect(await reports()).toContainEqual(expect.objectContaining(broken))
+  await signExisting({ ...office.store, signing }, { restartChain: true })
+  await reports()
+  const report = office.lake.lake.context.store
+    .ofType('unrecordedChange')
+    .find(({ documentId }) => documentId === CHAIN)
+  expect(report).toBeUndefined()
 })
