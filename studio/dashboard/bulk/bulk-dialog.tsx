@@ -128,13 +128,17 @@ export function BulkDialog({ step, rows, onDone, onClose }: BulkDialogProps) {
       <Box padding={4}>
         <Stack gap={4}>
           {outcomes.length === 0 && (
-            <Stack as="ul" gap={2} style={{ margin: 0 }}>
-              {rows.map((row) => (
-                <Text as="li" key={row.id} size={1}>
-                  {row.title}
-                </Text>
-              ))}
-            </Stack>
+            <Card border radius={2}>
+              <Stack as="ul" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+                {rows.map((row, index) => (
+                  <Card as="li" key={row.id} borderTop={index > 0} paddingX={3} paddingY={2}>
+                    <Text size={1} style={{ overflowWrap: 'anywhere' }}>
+                      {row.title}
+                    </Text>
+                  </Card>
+                ))}
+              </Stack>
+            </Card>
           )}
           <OutcomeList outcomes={outcomes} />
           {isOver ? (
