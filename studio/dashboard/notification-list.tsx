@@ -118,7 +118,7 @@ function PlannedPages({ group, renderPage }: Pick<NotificationRowProps, 'group' 
   const byAdvice = [...Map.groupBy(group, adviceFor)].toSorted(
     ([, a], [, b]) => a.length - b.length,
   )
-  return byAdvice.map(([advice, pages]) => {
+  const reasons = byAdvice.map(([advice, pages]) => {
     const list = (
       <Stack as="ul" gap={2} style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
         {pages.map((page) => (
@@ -137,8 +137,14 @@ function PlannedPages({ group, renderPage }: Pick<NotificationRowProps, 'group' 
         )}
         {pages.length > MAX_SHOWN_PAGES ? (
           <details>
-            <summary style={{ cursor: 'pointer', fontSize: '0.8125rem' }}>
-              {pages.length} pages
+            <summary style={{ cursor: 'pointer' }}>
+              <Text
+                as="span"
+                size={1}
+                style={{ display: 'inline-block', verticalAlign: 'text-bottom' }}
+              >
+                {pages.length} pages
+              </Text>
             </summary>
             <Box paddingTop={2}>{list}</Box>
           </details>
@@ -148,6 +154,11 @@ function PlannedPages({ group, renderPage }: Pick<NotificationRowProps, 'group' 
       </Stack>
     )
   })
+  return (
+    <Stack gap={4} paddingY={2}>
+      {reasons}
+    </Stack>
+  )
 }
 
 /** The full problem and what to do about it. */
