@@ -1,5 +1,6 @@
 import { Box, Card, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
 
 interface Column {
   title: string
@@ -12,28 +13,117 @@ interface ToolTableProps {
   /** The accessible name; or the id of the heading that has it. */
   label?: string
   labelledBy?: string
-  /** Scrolls when narrower than this, for example `52rem`. */
+  /** Where there is less room, for example than `52rem`, the cells of a row are below each other. */
   minWidth: string
   /** A leading header cell, such as a checkbox that selects all rows. */
   lead?: ReactNode
   children: ReactNode
 }
 
+interface TableStyle {
+  $minWidth: string
+  $isFixed: boolean
+  $hasLead: boolean
+  $columns: readonly Column[]
+}
+
+/** The titles of the columns, without the first, in each of their cells. Screen readers have them from the header. */
+function getTitles({ $columns, $hasLead }: TableStyle): string {
+  const place = $hasLead ? 2 : 1
+  const rules = $columns.map(
+    ({ title }, index) =>
+      `tbody tr > :nth-child(${index + place})::before { content: ${JSON.stringify(title)} / ''; }`,
+  )
+  return rules.slice(1).join('\n')
+}
+
+/** The same elements at any width: a change of the window's width closes nothing, and loses no focus. */
+const Table = styled.table<TableStyle>`
+  width: 100%;
+  table-layout: ${({ $isFixed }) => ($isFixed ? 'fixed' : 'auto')};
+  border-collapse: collapse;
+
+  @container (width < ${({ $minWidth }) => $minWidth}) {
+    &,
+    thead,
+    tbody {
+      display: block;
+    }
+
+    tr {
+      display: grid;
+      grid-template-columns: ${({ $hasLead }) => ($hasLead ? '2.5rem' : '')} minmax(0, 1fr);
+    }
+
+    tr > * {
+      width: auto !important;
+      grid-column: -2;
+    }
+
+    ${({ $hasLead }) =>
+      $hasLead
+        ? 'tr > :first-child { grid-area: 1 / 1 / span 20; }'
+        : 'tbody tr:first-child { border-top: 0 !important; }'}
+
+    /* The first column's title stays next to the leading cell. */
+    thead tr > :nth-child(n + ${({ $hasLead }) => ($hasLead ? 3 : 1)}) {
+      position: absolute;
+      width: 1px !important;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+
+    tbody tr > * {
+      display: grid;
+      grid-template-columns: 6rem minmax(0, 1fr);
+      align-items: start;
+      padding: 0 0.75rem;
+    }
+
+    tbody tr > *::before {
+      padding-top: 0.3rem;
+      line-height: 1;
+      color: var(--card-muted-fg-color);
+      font-size: 0.8125rem;
+    }
+
+    tbody tr > * > div {
+      padding: 0.375rem 0;
+    }
+
+    /* Its title is said in the header. */
+    tbody tr > :is(th, :first-child) {
+      display: block;
+      padding-block: 0.5rem 0.25rem;
+    }
+
+    tbody tr > :last-child {
+      padding-bottom: 0.5rem;
+    }
+
+    /* Nothing to say. */
+    tbody td:has(> div > [data-ui='Text']:only-child > span:empty) {
+      display: none;
+    }
+
+    ${getTitles}
+  }
+`
+
 /** A table in our tools: a header in small text, and rows of `ToolRow`. */
 export function ToolTable(props: ToolTableProps) {
   const { columns, label, labelledBy, minWidth, lead, children } = props
   const isFixed = columns.every(({ width }) => width !== undefined)
   return (
-    <Card border radius={2} overflow="auto">
-      <table
+    <Card border radius={2} overflow="hidden" style={{ containerType: 'inline-size' }}>
+      <Table
         aria-label={label}
         aria-labelledby={labelledBy}
-        style={{
-          width: '100%',
-          minWidth,
-          tableLayout: isFixed ? 'fixed' : 'auto',
-          borderCollapse: 'collapse',
-        }}
+        $minWidth={minWidth}
+        $isFixed={isFixed}
+        $hasLead={lead !== undefined}
+        $columns={columns}
       >
         <thead>
           <tr>
@@ -54,7 +144,7 @@ export function ToolTable(props: ToolTableProps) {
           </tr>
         </thead>
         <tbody>{children}</tbody>
-      </table>
+      </Table>
     </Card>
   )
 }

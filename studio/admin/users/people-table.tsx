@@ -28,7 +28,7 @@ export function PeopleTable({ answer, profiles, ownId, onRequest }: PeopleTableP
     <ToolTable label="Everyone with an account" columns={COLUMNS} minWidth="52rem">
       {answer.people.map((person) => (
         <ToolRow key={person.id}>
-          <ToolText>
+          <ToolText isHead>
             {person.name}
             <br />
             {person.email}
