@@ -26,8 +26,10 @@ const ON_NODE = ['operations/mutate', 'review/decisions', 'streams/listen'].map(
   (name) => `tests/lake/${name}.test.ts`,
 )
 
-/** Needs the build of a Studio, and a browser; `npm run test:cluster` has it too. */
-const AT_NIGHT = isNightly ? [] : ['tests/lake/http/plain-studio.test.ts']
+/** A Studio is built and opened in a browser; what `review/unreviewed-fields` tries at one lake is tried at three nodes. */
+const AT_NIGHT = isNightly
+  ? []
+  : ['tests/lake/http/plain-studio.test.ts', 'tests/lake/cluster/unreviewed-fields.test.ts']
 
 /** Without PostgreSQL, these are left out, and the run says so. */
 const CLUSTER = 'tests/lake/cluster/**'

@@ -38,7 +38,7 @@ const SUITES = [
   '1 run test:cluster',
   '1 run test:hosted',
   '1 run test:e2e',
-  '1 faults: 17 run test:lake -- tests/lake/cluster/faults',
+  '1 faults: 17 run test:lake -- tests/lake/cluster/faults tests/lake/cluster/unreviewed-fields',
   '1 run attack -- --nodes 3',
 ]
 

@@ -4,7 +4,7 @@ import { Colleague } from '../office/staff-api.ts'
 import { lakeCommand } from '../../lake-command.ts'
 import { startStack } from '../../stack.ts'
 import { startVarnish } from '../../varnish.ts'
-import { AUTHOR, BY_AUTHOR, expect, test } from './operator-test.ts'
+import { AUTHOR, BY_AUTHOR, expect, test } from '../operator/operator-test.ts'
 
 let started: ChildProcess[]
 test.beforeEach(() => {
