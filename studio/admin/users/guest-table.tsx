@@ -38,7 +38,7 @@ export function GuestTable() {
   useGuestChanges(refresh)
   const [request, setRequest] = useState<Exclude<GuestRequest, { what: 'invite' }> | null>(null)
   const ids = toSubjectIds(answer ?? [])
-  const { answer: subjects = [] } = useLiveQuery(SUBJECTS, { ids }, { read: readSubjects })
+  const { answer: subjects } = useLiveQuery(SUBJECTS, { ids }, { read: readSubjects })
   if (error) return <PanelError what="The guest reviewers" error={error} />
   if (!answer || answer.length === 0) return null
   const requested = request && answer.find(({ id }) => id === request.guest.id)
@@ -63,7 +63,8 @@ export function GuestTable() {
 
 interface GuestRowProps {
   guest: InvitedGuest
-  subjects: readonly SubjectDocument[]
+  /** Undefined while loading. */
+  subjects: readonly SubjectDocument[] | undefined
   onRequest: (request: { what: 'revoke' | 'erase'; guest: InvitedGuest }) => void
 }
 
@@ -103,6 +104,7 @@ function GuestRow({ guest, subjects, onRequest }: GuestRowProps) {
 /** What the guest was invited to, with a link unless it was deleted. */
 function Subject({ guest, subjects }: Pick<GuestRowProps, 'guest' | 'subjects'>) {
   const { documentId, release } = guest
+  if (!subjects) return <>Loading…</>
   if (release !== null) {
     const found = subjects.find(({ _id }) => _id === `_.releases.${release}`)
     if (!found) return <>The release “{release}”</>
