@@ -143,6 +143,8 @@ test('a joint plan on hosted Sanity that was canceled or carried out publishes n
   await putBack(plan._id)
   await runAfter(9)
   expect(PAGES.map((id) => office.stored(id)?._rev)).toEqual(texts)
+  const removed = (id: string) => `The schedule ${id} was removed, because no decision made it`
+  expect(logged.splice(0)).toEqual([copy, plan._id, plan._id, plan._id].map(removed))
 })
 
 test.each([
