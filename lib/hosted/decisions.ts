@@ -2,7 +2,7 @@ import { ClientError, type SanityClient } from '@sanity/client'
 import { z } from 'zod'
 import { getGrants, permits } from '../lake/access/grants.ts'
 import { AttributionService } from '../lake/attribution/attribution-service.ts'
-import { httpError, MutationError } from '../lake/errors.ts'
+import { httpError, LakeError, MutationError } from '../lake/errors.ts'
 import type { Inspections } from '../lake/inspections/inspections.ts'
 import { availableActions, type ReadContext } from '../lake/policy/available-actions.ts'
 import { carryOut, type DecisionContext, type DecisionRequest } from '../lake/policy/carry-out.ts'
@@ -93,7 +93,10 @@ export async function hostedActions(
   })
 }
 
-/** Runs work that writes, on a new snapshot after each conflict. Throws 503 if others are always faster. */
+/**
+ * Runs work that writes, on a new snapshot after each conflict, and after a refusal that was judged while another decision
+ * was made. Throws 503 if others are always faster.
+ */
 export async function retryConflicts<Result>(
   store: HostedStore,
   people: SanityClient,
@@ -105,10 +108,25 @@ export async function retryConflicts<Result>(
     try {
       return await withFacts(snapshot, () => work(snapshot))
     } catch (error) {
-      if (!(error instanceof ConflictError)) throw error
+      const isConflict = error instanceof ConflictError
+      if (!isConflict && !(await isOutdated(error, snapshot, store.publisher))) throw error
       if (tried === MAX_CONFLICTS) throw tooFast()
     }
   }
+}
+
+/**
+ * Whether another decision was made since the snapshot was opened: what was refused may have been read at two moments,
+ * for example the end of the chain before it, and the records of a page after it.
+ */
+async function isOutdated(
+  refusal: unknown,
+  { lock }: Snapshot,
+  publisher: SanityClient,
+): Promise<boolean> {
+  if (!(refusal instanceof LakeError) || refusal.status >= 500) return false
+  const now = await publisher.getDocument(LOCK_ID)
+  return now?._rev !== lock?._rev
 }
 
 function openSnapshot(
