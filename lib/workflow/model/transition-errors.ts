@@ -45,7 +45,7 @@ const REASONS = {
   markStays:
     'This page is marked as high-risk. Only a medical reviewer or an administrator can remove the mark.',
   bothMarks:
-    'These changes mark the page as high-risk in one version and remove the mark in another, so it isn’t clear which applies to both. Give all versions the same mark, and try again.',
+    'These changes mark the page as high-risk in one version and remove the mark in another. Mark all versions or none, and try again.',
   notInReview: 'This draft is not in review. An editor must submit it first.',
   alreadySubmitted: 'This draft is already in review.',
   sameWords:

@@ -19,7 +19,9 @@ import {
   record,
   getRecords,
   rememberedPage,
+  wasWritten,
 } from './page-records.ts'
+import { releasedDocument } from './published-release.ts'
 import { findProfile, signedAs } from './reviewer-profile.ts'
 import { pageId, recorded } from './review-decision.ts'
 import { requiredText } from './text-fields.ts'
@@ -79,8 +81,14 @@ export function syncHighRiskFlag(
     call.put({ ...after, [FIELD]: true })
     return
   }
-  // Another version in this transaction has switched the flag the other way, so neither record would be true.
-  if (records.some((each) => isSwitch(each) && isOfThisTransaction(call, each)))
+  // What a release publishes is from before the mark was removed: one that is written in a version is recorded at once.
+  if (!isMarked && releasedDocument(call, documentId)) {
+    call.put({ ...after, [FIELD]: false })
+    return
+  }
+  // Another version in this transaction has switched the flag the other way, so neither record would be true. Records
+  // that an import brings are no such switch.
+  if (records.some((each) => isSwitch(each) && wasWritten(call, each._id)))
     throw new PolicyError(transitionError('bothMarks'), documentId)
   if (isMarked) record(call, { id, records }, 'unmarkedHighRisk', asKnownToReaders(call))
   else record(call, { id, records }, 'markedHighRisk')
