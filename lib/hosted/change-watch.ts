@@ -52,11 +52,12 @@ export function watchChanges(options: ChangeWatchOptions): ChangeWatch {
     waiting.clear()
     plans.clear()
     try {
-      // First those of which the author is known.
-      if (changedPlans.size > 0) await options.checkPlans?.(changedPlans)
+      // Plans come last: one that cannot be checked must not hold up what readers may see. Those of which the author is
+      // known come before the others.
       if (changed.size > 0) await checkDocuments(options, [...changed.keys()], changed)
+      if (isAll) await checkAllDocuments(options)
+      if (changedPlans.size > 0) await options.checkPlans?.(changedPlans)
       if (isAll) {
-        await checkAllDocuments(options)
         await options.checkPlans?.(null)
         isReady()
       }
