@@ -45,6 +45,12 @@ const statementField = paragraph({
   optional: true,
 })
 
+/** A release is no page, and has its title elsewhere: its records name it in their own title. */
+function previewTitle(decision: unknown, page: unknown): string {
+  const title = recordTitle(decision) ?? 'Decision'
+  return String(decision).startsWith('release') ? title : `${title}: ${page ?? 'deleted page'}`
+}
+
 /**
  * Written by the lake for each decision, and never changed: the evidence of who approved which text. `gatedTypes`: what
  * can be decided on.
@@ -196,7 +202,7 @@ export const defineReview = (gatedTypes: readonly string[]) =>
         name: 'runAt',
         title: 'Scheduled for',
         type: 'datetime',
-        description: 'When the page will be published or unpublished.',
+        description: 'When the page or the release will be published, or the page unpublished.',
       }),
       line({
         name: 'redirectTo',
@@ -378,7 +384,7 @@ export const defineReview = (gatedTypes: readonly string[]) =>
         decided: 'decidedAt',
       },
       prepare: ({ article, title, decision, by, reviewer, decided }) => ({
-        title: `${recordTitle(decision) ?? 'Decision'}: ${article ?? title ?? 'deleted page'}`,
+        title: previewTitle(decision, article ?? title),
         subtitle: [reviewer ?? by, typeof decided === 'string' && formatDay(decided)]
           .filter(Boolean)
           .join(' · '),

@@ -28,7 +28,8 @@ function getSchedule(records: readonly SanityDocument[]): ReleaseSchedule | null
   const last = readRecords(records).findLast(({ decision }) => SCHEDULES.includes(decision))
   if (!last) return null
   const isCurrent = last.decision === 'releaseScheduled' && last.runAt !== undefined
-  const by = records.find(({ _id }) => _id === last._id)?.by
+  // Who canceled it did not schedule it.
+  const by = isCurrent ? records.find(({ _id }) => _id === last._id)?.by : undefined
   return { runAt: isCurrent ? (last.runAt ?? null) : null, by }
 }
 
