@@ -106,8 +106,15 @@ export function readChainState(end: Fields | null): ChainState {
 export function findUnnamedGaps(records: readonly Fields[], end: Fields | null): number[] {
   const present = new Set(records.flatMap(getNames))
   const numbers = new Set(records.map(chainNumber))
-  const { accepted } = readChainState(end)
-  return [...records.map(namedBefore), end && readEnd(end)].flatMap((named) => {
+  const newest = end && readEnd(end)
+  // Before there was `accepted`, an acceptance showed only in the next record, which names none before it.
+  const begun = records.filter((each) => chainNumber(each) > 1 && namedBefore(each) === null)
+  const accepted = Math.max(
+    readChainState(end).accepted,
+    newest?.record === '' ? newest.number : 0,
+    ...begun.map((each) => chainNumber(each) - 1),
+  )
+  return [...records.map(namedBefore), newest].flatMap((named) => {
     if (!named || named.record === '' || present.has(named.record)) return []
     const number = named.number - 1
     return number > accepted && !numbers.has(number) ? [number] : []
