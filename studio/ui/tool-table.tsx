@@ -102,9 +102,14 @@ const Table = styled.table<TableStyle>`
       padding-bottom: 0.5rem;
     }
 
-    /* Nothing to say. */
-    tbody td:has(> div > [data-ui='Text']:only-child > span:empty) {
-      display: none;
+    /* Nothing to say. Without the cell, screen readers would read the next ones under the wrong titles. */
+    tbody tr > td:has(> div > [data-ui='Text']:only-child > span:empty) {
+      position: absolute;
+      width: 1px !important;
+      height: 1px;
+      padding: 0;
+      overflow: hidden;
+      clip-path: inset(50%);
     }
 
     ${getTitles}
