@@ -144,7 +144,8 @@ export class NodePool {
     }
     this.#choose()
     // Strangers' responses name no position.
-    this.saw(this.#current?.health?.position ?? 0)
+    // A node that takes up the leader's history still has numbers of its own.
+    this.saw(Math.min(this.#current?.health?.position ?? 0, position ?? Number.POSITIVE_INFINITY))
   }
 
   /** Null if there is none, or if it may have a successor that it does not know. */
@@ -186,11 +187,13 @@ export class NodePool {
   #rank({ health }: KnownNode): 0 | 1 | null {
     if (!health) return null
     if (health.lagMs <= BEHIND_MS) return 0
-    // When all nodes answer and none leads, nothing can be published: what they have is current. A node that knows no
-    // other cannot tell.
+    // When all nodes answer and none leads, nothing can be published: what the newest have is current. One that lacks what
+    // another has may have what was withdrawn since. A node that knows no other cannot tell.
     const isFrozen =
       this.#nodes.length > 1 && this.#nodes.every((node) => node.health?.isLeader === false)
-    return health.lagMs <= this.#options.boundMs || isFrozen ? 1 : null
+    const newest = Math.max(...this.#nodes.map((node) => node.health?.position ?? 0))
+    const hasAll = isFrozen && (health.position ?? 0) >= newest
+    return health.lagMs <= this.#options.boundMs || hasAll ? 1 : null
   }
 
   #choose(): void {

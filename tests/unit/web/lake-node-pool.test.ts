@@ -49,6 +49,15 @@ test('a site goes on with nodes that are behind when all of them answer and none
   expect(pool.current?.url).toBe(a.url)
 })
 
+test('a site whose own lake node lacks what another has uses the other one while none leads: it may have what was withdrawn', async () => {
+  const [a, b] = await startTwo()
+  Object.assign(a.health, { lagMs: 61_000, position: 99 })
+  Object.assign(b.health, { lagMs: 61_000, position: 100 })
+  const { pool } = createTestPool([a, b], { prefersFirst: true })
+  await pool.start(() => undefined)
+  expect(pool.current?.url).toBe(b.url)
+})
+
 test('a lake node that misses one question is kept, and is left when it misses two', async () => {
   const [a, b] = await startTwo()
   let isSilent = false
