@@ -21,7 +21,11 @@ export async function catchUpFile(
     db.follow()
     for (;;) {
       const entries = await readEntries(client, db.position())
-      if (entries.length === 0) return db.position()
+      if (entries.length === 0) {
+        // The file is moved without its WAL, and closing it would ignore a full disk.
+        db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+        return db.position()
+      }
       let startedAt = performance.now()
       for (const entry of entries) {
         if (isStopped()) return db.position()
