@@ -97,5 +97,14 @@ function killTree(root: number | undefined): void {
   const tree = [root]
   for (const parent of tree)
     tree.push(...processes.flatMap(([pid, ppid]) => (pid && ppid === parent ? [pid] : [])))
-  for (const pid of tree) process.kill(pid, 'SIGKILL')
+  for (const pid of tree) tryToKill(pid)
+}
+
+/** It may have ended by itself after its parent. */
+function tryToKill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
 }

@@ -147,10 +147,11 @@ export async function serveCluster(
       await close()
       throw sharedAddress(node.status().node)
     }
-    const missing = node.isLeader ? [] : getMissingTokens(current ?? lake)
+    // Without a leader, this node may be about to make them, and its lake may be closed.
+    const missing = node.isLeader || !isLed ? [] : getMissingTokens(current ?? lake)
     if (missing.length > 0)
       log(
-        `Cluster: secrets.json of this node has no valid token named ${missing.join(', ')}, which only a leader makes. Copy secrets.json from the leader’s machine to this one, and start the node again.`,
+        `Cluster: secrets.json of this node has no valid token named ${missing.join(', ')}, which only a leader makes. When a node of this version leads, copy secrets.json from its machine to this one, and start the node again.`,
       )
     if (!isLed)
       log(`Cluster: no node has taken the lead within ${LEADER_WAIT_MS / 1000} s. Reads go on.`)

@@ -20,7 +20,8 @@ export class ClockCheck {
     const ahead = askedAt - theirs
     const behind = theirs - this.now()
     const wasOff = this.#isOff
-    this.#isOff = Math.max(ahead, behind) > MAX_DIFFERENCE_MS
+    // Half of it ends the difference: one that drifts around the limit is said once.
+    this.#isOff = Math.max(ahead, behind) > (wasOff ? MAX_DIFFERENCE_MS / 2 : MAX_DIFFERENCE_MS)
     if (!this.#isOff || wasOff) return
     const seconds = Math.round(Math.max(ahead, behind) / 1_000)
     this.#log(

@@ -104,7 +104,7 @@ it('a WebSocket ends when another node leads, although the machine of the last l
   await closed
 })
 
-it('a WebSocket that a follower accepted while no node led ends when one leads, and is then passed on', async () => {
+it('a WebSocket that a follower accepted while no node led ends when one leads', async () => {
   const change = new AbortController()
   const sockets = new ForwardedSockets(
     { isLeader: false, leaderAddress: null, leaderChanged: change.signal },
