@@ -21,7 +21,7 @@ export function errorMessage(error: unknown): string {
 const NO_ANSWER_TO = {
   read: 'The server did not respond. Try again in a moment.',
   write:
-    'The server did not respond. This may have been saved or not: reload the page to see, before you try again.',
+    'The server did not respond. Your change may or may not have been saved. Reload the page to check before you try again.',
 } as const
 
 /** The refusal in an error response; see `lib/lake/errors.ts`. Without a response, a write may have been saved. */

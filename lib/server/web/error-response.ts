@@ -6,7 +6,7 @@ import { httpErrorParts, type HttpErrorInit } from '../../net/raw-error-response
 export const UNKNOWN_OUTCOME: HttpErrorInit = {
   status: 503,
   message:
-    'The server stopped answering. The change may have been made or not: look before you try again.',
+    'The server stopped responding. The change may or may not have been made. Check before you try again.',
   retryAfter: 2,
 }
 

@@ -16,7 +16,7 @@ export const UNRECORDED_CHANGES = {
   removed: 'It is no longer public, but no decision took it offline.',
   recordsMissing: 'Signed records of it are missing.',
   chainBroken:
-    'The list of review records has lost its end, or several successive records: they may have been deleted.',
+    'The end of the list of review records is missing, or several records in a row are. They may have been deleted.',
   reviewer:
     'Its mark as a medical reviewer, or its account, was not set by an administrator, so it gives no one the right to sign.',
   unsignedRecord: 'One of its review records has no valid signature, and is ignored.',

@@ -13,7 +13,7 @@ export const PROBLEMS = {
   takenOffline: 'The document was taken offline, and is in the store again.',
   recordsMissing: 'Signed records of this document are missing from the store.',
   chainBroken:
-    'The chain of signed records has lost its end, or successive records, so it is not known which pages lost some.',
+    'The end of the chain of signed records is missing, or several records in a row are, so it is not known which pages they were about.',
   documentMissing: 'The document is missing from the store, although no one took it offline.',
 } as const
 export type Problem = keyof typeof PROBLEMS
