@@ -108,6 +108,7 @@ test('a form keeps its inputs, an open search, and an import while the connectio
       await page.keyboard.type('diabetes')
       const typed = search.getByRole('combobox')
       await expect(typed).toHaveValue('diabetes')
+      await search.getByRole('option').first().waitFor()
       await connection.lose()
       await expect(typed).toHaveValue('diabetes')
       await page.keyboard.press('Enter')
