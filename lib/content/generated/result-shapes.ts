@@ -235,7 +235,7 @@ export const SHAPES: readonly ShapeRow[] = [
   ["union",228,229], // 230
   ["object",{"decidedAt":2,"statement":2,"nextReviewDue":2,"evidenceCheckedAt":2,"reviewer":230,"firstReviewer":230,"firstStatement":2}], // 231
   ["union",231,1], // 232
-  ["string","appointed","approved","approvedForRelease","approvedOnce","assigned","attested","changesRequested","dismissed","earlyReview","markedHighRisk","overridden","publishCancelled","published","publishFailed","publishScheduled","recertified","recertifiedOnce","restored","retired","retirementAsked","retirementDropped","revoked","submitted","unmarkedHighRisk","unpublishCancelled","unpublished","unpublishFailed","unpublishScheduled","withdrawn"], // 233
+  ["string","appointed","approved","approvedForRelease","approvedOnce","assigned","attested","changesRequested","dismissed","earlyReview","markedHighRisk","overridden","publishCancelled","published","publishFailed","publishScheduled","recertified","recertifiedOnce","releaseScheduled","releaseUnscheduled","restored","retired","retirementAsked","retirementDropped","revoked","submitted","unmarkedHighRisk","unpublishCancelled","unpublished","unpublishFailed","unpublishScheduled","withdrawn"], // 233
   ["union",233,1], // 234
   ["object",{"name":2,"credentials":2,"isSample":104}], // 235
   ["object",{"_id":0,"decision":234,"decidedAt":2,"sequence":8,"contentHash":2,"statement":2,"summary":2,"reason":2,"reviewer":235,"firstReviewer":235,"firstStatement":2}], // 236
