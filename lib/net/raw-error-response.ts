@@ -4,6 +4,8 @@ import type { Duplex } from 'node:stream'
 export interface HttpErrorInit {
   status: number
   message: string
+  /** For programs, where the status does not say enough. */
+  type?: string
   /** Seconds before a retry. */
   retryAfter?: number
   /** The allowed methods. */
@@ -11,8 +13,8 @@ export interface HttpErrorInit {
 }
 
 /** The error as JSON, in the format of the lake's own errors, with its headers. */
-export function httpErrorParts({ status, message, retryAfter, allow }: HttpErrorInit) {
-  const body = JSON.stringify({ statusCode: status, error: STATUS_CODES[status], message })
+export function httpErrorParts({ status, message, type, retryAfter, allow }: HttpErrorInit) {
+  const body = JSON.stringify({ statusCode: status, error: STATUS_CODES[status], message, type })
   const headers = {
     'content-type': 'application/json',
     'content-length': String(Buffer.byteLength(body)),

@@ -34,7 +34,8 @@ function lakeAway() {
 describe('a request to a lake that does not respond', () => {
   test('says that it may have been saved only if it was a write, and never that it was not', async () => {
     const { client } = lakeAway()
-    const saved = 'The server did not respond. Your change may or may not have been saved. Reload the page'
+    const saved =
+      'The server did not respond. Your change may or may not have been saved. Reload the page'
     const read = 'The server did not respond. Try again in a moment.'
     await expect(requestLake(client, '/people', { name: 'Ann' })).rejects.toThrow(saved)
     await expect(requestLake(client, '/people')).rejects.toThrow(read)

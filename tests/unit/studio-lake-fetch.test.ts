@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createLakeFetch } from '../../studio/data/lake-fetch.ts'
 import { SocketUnavailableError, type StreamSocket } from '../../studio/data/stream-socket.ts'
@@ -8,12 +9,24 @@ let lakeUrl: string
 /** Requests to the lake, in order. */
 let asked: string[]
 let isAway: boolean
+/** Changes that were received, in order. */
+let changes: { key: unknown; body: string }[]
+/** Instead of the responses to the next of them; 0 breaks the connection. */
+let lost: { status: number; text: string }[]
 
 beforeEach(async () => {
   asked = []
   isAway = false
-  server = createServer((request, response) => {
+  changes = []
+  lost = []
+  server = createServer(async (request, response) => {
     asked.push(`${request.method} ${request.url}`)
+    if (request.url?.includes('/data/actions/')) {
+      changes.push({ key: request.headers['idempotency-key'], body: await text(request) })
+      const instead = lost.shift()
+      if (instead?.status === 0) return void request.socket.destroy()
+      if (instead) return void response.writeHead(instead.status).end(instead.text)
+    }
     response.writeHead(isAway ? 503 : 200).end(isAway ? 'away' : 'there')
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
@@ -89,5 +102,65 @@ describe('Studio requests while the lake is unavailable', () => {
     const lakeFetch = createLakeFetch({ lakeUrl, socket, lakeIsBack: comesBack })
     expect(await (await lakeFetch(lakeUrl + LISTEN)).text()).toBe('there')
     expect(asked).toEqual([`SOCKET ${LISTEN}`, `GET /lake${LISTEN}`])
+  })
+})
+
+describe('a change of the Studio whose response is lost', () => {
+  const body = JSON.stringify({ actions: [], transactionId: 'tx-1' })
+  const CHANGES = '/v1/data/actions/production'
+  const UNKNOWN = JSON.stringify({ statusCode: 503, type: 'outcomeUnknown' })
+  const change = (options: { repeatForMs?: number; signal?: AbortSignal } = {}) =>
+    createLakeFetch({
+      lakeUrl,
+      socket: null,
+      lakeIsBack: async () => false,
+      repeatAfterMs: 1,
+      repeatForMs: options.repeatForMs,
+    })(lakeUrl + CHANGES, { method: 'POST', body, signal: options.signal })
+
+  it.each([
+    ['a broken connection', 0, ''],
+    ['500', 500, ''],
+    ['502', 502, ''],
+    ['504', 504, ''],
+    ['a 503 that says so', 503, UNKNOWN],
+  ])(
+    'is sent again with the same id after %s, until there is a response',
+    async (_what, status, words) => {
+      lost = [
+        { status, text: words },
+        { status: 503, text: 'No node leads' },
+        { status: 429, text: '' },
+        { status: 0, text: '' },
+      ]
+      const answer = await change()
+      expect(answer.status).toBe(200)
+      expect(changes).toEqual(Array.from({ length: 5 }, () => ({ key: 'tx-1', body })))
+    },
+  )
+
+  it.each([400, 409, 429, 503, 507])(
+    'is not sent again after %s, which stored nothing',
+    async (status) => {
+      lost = [{ status, text: '' }]
+      expect((await change()).status).toBe(status)
+      expect(changes).toHaveLength(1)
+    },
+  )
+
+  it('is left to the Studio when there is no response for too long', async () => {
+    lost = Array.from({ length: 50 }, () => ({ status: 502, text: '' }))
+    expect((await change({ repeatForMs: 20 })).status).toBe(502)
+    lost = Array.from({ length: 50 }, () => ({ status: 0, text: '' }))
+    await expect(change({ repeatForMs: 20 })).rejects.toThrow('fetch failed')
+  })
+
+  it('is not sent again once its request is canceled', async () => {
+    const leaving = new AbortController()
+    lost = Array.from({ length: 50 }, () => ({ status: 502, text: '' }))
+    const answer = change({ signal: leaving.signal })
+    await expect.poll(() => changes.length).toBeGreaterThan(1)
+    leaving.abort()
+    await expect(answer).rejects.toThrow(/abort/i)
   })
 })

@@ -178,9 +178,12 @@ export function writeTransaction(
   }
 }
 
+/** The type of the error for a transaction id that was used before. */
+export const ID_CONFLICT = 'transactionIdConflictError'
+
 function usedBefore(id: string): MutationError {
   const description = `The transaction ID "${id}" was used before`
-  return new MutationError([{ type: 'transactionIdConflictError', description, id }], 409)
+  return new MutationError([{ type: ID_CONFLICT, description, id }], 409)
 }
 
 /** Unchanged documents that a transaction keeps parsed. */

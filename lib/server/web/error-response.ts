@@ -7,6 +7,7 @@ export const UNKNOWN_OUTCOME: HttpErrorInit = {
   status: 503,
   message:
     'The server stopped responding. The change may or may not have been made. Check before you try again.',
+  type: 'outcomeUnknown',
   retryAfter: 2,
 }
 

@@ -71,7 +71,9 @@ test('a mark as high-risk is not set in one version and removed in another in on
   await office.as('editor').delete(DRAFT)
   await write('administrator', [other, false])
   const before = decisions()
-  await expect(write('administrator', [other, true], [VERSION, false])).rejects.toThrow(/Mark all versions/)
+  await expect(write('administrator', [other, true], [VERSION, false])).rejects.toThrow(
+    /Mark all versions/,
+  )
   expect(decisions()).toEqual(before)
   // The page had no mark that this could remove.
   await write('administrator', [VERSION, false], [other, true])

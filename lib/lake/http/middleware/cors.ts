@@ -4,7 +4,7 @@ import type { LakeContext } from '../../context.ts'
 import type { LakeEnv, LakeRequest } from './request.ts'
 
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE'
-const HEADERS = `authorization, content-type, x-sanity-app, x-sanity-project-id, last-event-id, ${PAGE_HEADER}, ${OLD_PAGE_HEADER}`
+const HEADERS = `authorization, content-type, x-sanity-app, x-sanity-project-id, last-event-id, idempotency-key, ${PAGE_HEADER}, ${OLD_PAGE_HEADER}`
 
 /** Echoes an origin only if it is known: the lake's own, or one that the config allows. */
 export function cors(lake: LakeContext): MiddlewareHandler<LakeEnv> {

@@ -18,7 +18,12 @@ export const actionRoutes = [
         apiVersion: c.req.param('version') ?? '',
       }
       const body = await readLongJson(c, lake, (json) => readActions(json, support))
-      return c.json(await runActions(lake, body, c.get('identity'), c.req.raw.signal))
+      const answer = await runActions(lake, body, {
+        identity: c.get('identity'),
+        idempotencyKey: c.req.header('idempotency-key'),
+        signal: c.req.raw.signal,
+      })
+      return c.json(answer)
     },
   }),
 ]

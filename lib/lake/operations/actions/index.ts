@@ -8,6 +8,7 @@ import { deletedState } from '../../store/record.ts'
 import type { WriteTransaction } from '../../store/store.ts'
 import type { Identity } from '../../types.ts'
 import { documentWriter, type DocumentWriter } from '../document-writer.ts'
+import { findStored } from '../repeated-request.ts'
 import { asActionError, type Action } from './action.ts'
 import { create } from './create.ts'
 import { deleteDocument } from './delete.ts'
@@ -116,12 +117,19 @@ export function readActions(json: unknown, support: ActionSupport): ActionsBody 
   return { runs: actions.map((action, index) => readAction(action, index, support)), ...rest }
 }
 
+interface ActionsCall {
+  identity: Identity
+  /** The transaction's id, if the request may have been sent before: it is then answered with what was stored. */
+  idempotencyKey?: string
+  /** Aborted when the caller leaves. */
+  signal?: AbortSignal
+}
+
 /** Runs a list of actions as one transaction: all of them, or none. */
 export async function runActions(
   lake: LakeContext,
   { runs, transactionId, dryRun }: ActionsBody,
-  identity: Identity,
-  signal?: AbortSignal,
+  { identity, idempotencyKey, signal }: ActionsCall,
 ): Promise<{ transactionId: string }> {
   const write = { author: identity.id, identity, transactionId, dryRun, signal }
   const body = (step: (run: Run) => Run['run']) => (tx: WriteTransaction) => {
@@ -150,6 +158,8 @@ export async function runActions(
     if (!dryRun) await lake.webhooks.settled(committed)
     return { transactionId: committed.id }
   } catch (error) {
+    const stored = findStored(lake.store, error, { ...write, idempotencyKey })
+    if (stored !== null) return { transactionId: stored }
     throw asActionError(error)
   }
 }
