@@ -54,7 +54,7 @@ test('a write that a lake node received and did not answer is not repeated, and 
   const { get } = await startGateway([a, b])
   const sent = await get('/v1/data/mutate/production', { method: 'POST', body: '{}' })
   expect(sent.status).toBe(503)
-  expect(sent.body).toContain('may have been made or not')
+  expect(sent.body).toContain('may or may not have been made')
   expect(sent.headers.get('retry-after')).toBe('2')
   expect(b.requests).toEqual([])
 })
