@@ -119,7 +119,7 @@ async function answerTo(site: string, method: string): Promise<{ status?: number
 }
 
 test.each([
-  ['a POST may have been executed', 'POST', 'may have been made or not'],
+  ['a POST may have been executed', 'POST', 'may or may not have been made'],
   ['the body of a GET is already sent', 'GET', 'The server is not responding'],
 ])('a request is not repeated: %s', async (_why, method, message) => {
   const { lake, asked } = endsAfter(1)
