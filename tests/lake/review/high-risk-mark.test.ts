@@ -130,7 +130,7 @@ describe('the high-risk mark', () => {
   test('applies to the public document at once and stays when the draft is discarded', async () => {
     await office.getApproved()
     await office.publish()
-    await office.writeDraft({ title: 'Asthma, anew' })
+    await office.writeDraft({ title: 'Asthma, revised' })
     await setField('editor', true)
     expect(office.stored(ARTICLE)).toMatchObject({ highRisk: true, title: 'Asthma' })
     await office.as('editor').delete(DRAFT)
@@ -159,7 +159,7 @@ describe('the high-risk mark', () => {
     async (role) => {
       await office.writeDraft({ highRisk: false })
       const earlier = completeArticle()
-      await office.writeDraft({ title: 'Asthma, anew' })
+      await office.writeDraft({ title: 'Asthma, revised' })
       await mark()
       await office.as(role).createOrReplace({ ...earlier, _id: DRAFT, highRisk: false })
       expect(office.stored(DRAFT)).toMatchObject({ title: earlier.title, highRisk: true })
@@ -231,7 +231,7 @@ describe('the user who removed the high-risk mark', () => {
     await submit()
     await ben.sign()
     await published()
-    await office.writeDraft({ title: 'Asthma, anew' })
+    await office.writeDraft({ title: 'Asthma, revised' })
     await submit()
     expect(await robin.sign()).toMatchObject({ status: 200 })
     await published()

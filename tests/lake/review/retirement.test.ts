@@ -74,7 +74,7 @@ describe('retirement of a page', () => {
 
   test('is requested for one public version and lapses with the next publication', async () => {
     await askToRetire(office)
-    await office.writeDraft({ title: 'Asthma, anew' })
+    await office.writeDraft({ title: 'Asthma, revised' })
     await office.getApproved()
     await office.publish()
     expect(await confirmRetirement(office)).toMatchObject({ code: 'policy.notAsked' })
