@@ -21,7 +21,7 @@ const FILE = /^[\w@.()[\]{},*/-]+\.(?:tsx?|mjs|css|md|example)$/
 const FOLDER = /^[\w@.()[\]{},*/-]+$/
 
 const DATE_AND_STATUS =
-  /^- \*\*Date:\*\* \d{4}-\d{2}-\d{2}(?: – \d{4}-\d{2}-\d{2})?\n- \*\*Status:\*\* (?:Accepted|Superseded)/m
+  /^- \*\*Date:\*\* (?:\d{4}-\d{2}-\d{2} – )?(\d{4}-\d{2}-\d{2})\n- \*\*Status:\*\* (Accepted|Superseded)/m
 
 interface Page {
   file: string
@@ -187,6 +187,27 @@ describe('documentation', () => {
     expect(scripts.filter((script) => !named.includes(script))).toEqual([])
   })
 
+  it('the lake’s README names every command of its command line', async () => {
+    const cli = await readFile(join(root, 'lib/lake/cli.ts'), 'utf8')
+    const modules = [...cli.matchAll(/import\('\.\/cli\/(\w+)\.ts'\)/g)].map(
+      ([, name = '']) => name,
+    )
+    const actual = await Promise.all(
+      modules.map(async (name) => {
+        const text = await readFile(join(root, `lib/lake/cli/${name}.ts`), 'utf8')
+        const own = [...text.matchAll(new RegExp(`^  lake ${name} ([a-z][a-z-]*)(?= |$)`, 'gm'))]
+        return [name, [...new Set(own.map(([, each]) => each))].sort()]
+      }),
+    )
+    expect(actual.length).toBeGreaterThan(10)
+    const documented: Record<string, string[]> = {}
+    const readme = documents.find(({ file }) => file === 'lib/lake/README.md')?.text ?? ''
+    for (const [, name = '', subcommands = ''] of readme.matchAll(/^\| `lake (\w+) ?([^`]*)`/gm))
+      (documented[name] ??= []).push(...subcommands.split(', ').filter(Boolean))
+    for (const subcommands of Object.values(documented)) subcommands.sort()
+    expect(documented).toEqual(Object.fromEntries(actual))
+  })
+
   it('every decision has a number, a date, a status, the standard sections, and an entry in the index', async () => {
     const decisions = documents.filter(({ file }) => /^docs\/decisions\/\d/.test(file))
     const index = documents.find(({ file }) => file === 'docs/decisions/README.md')?.text ?? ''
@@ -198,10 +219,13 @@ describe('documentation', () => {
       const sections = [...prose(text).matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)
       expect(numbers[at], file).toBeDefined()
       expect(title, file).toBeDefined()
-      expect(text, file).toMatch(DATE_AND_STATUS)
+      const [, lastChange, status] = DATE_AND_STATUS.exec(text) ?? []
+      expect(lastChange, file).toBeDefined()
       expect(sections, file).toEqual(['Context', 'Decision', 'Consequences'])
-      expect(index).toContain(`[${numbers[at]}](${file.slice('docs/decisions/'.length)})`)
-      expect(index).toContain(` ${title} `)
+      const link = `[${numbers[at]}](${file.slice('docs/decisions/'.length)})`
+      const row = index.split('\n').find((line) => line.includes(link)) ?? ''
+      const cells = row.split('|').map((cell) => cell.trim())
+      expect(cells.slice(1, 5), file).toEqual([link, title, status, lastChange])
     }
   })
 
