@@ -1,15 +1,11 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { STORE_SCHEMA } from '../store/open.ts'
 import { leaveCluster } from '../store/replica.ts'
-import { DivergedError } from './apply.ts'
-import { catchUpFile } from './catch-up-file.ts'
+import { fetchCurrentStore, SnapshotGapError } from './catch-up-file.ts'
 import { ClusterError } from './errors.ts'
-import { NeedsSnapshotError } from './follower.ts'
 import { connect, discard } from './postgres/connection.ts'
 import { postgresBucket, SharedAssets, type AssetBucket } from './shared-assets.ts'
-import { installSnapshot } from './snapshot-file.ts'
 
 const QUERY_TIMEOUT_MS = 60_000
 
@@ -26,30 +22,27 @@ export async function exportCluster(
     throw new ClusterError(`There is a store in ${dataDir} already. Choose a new folder with --to.`)
   const client = await connect({ url, queryTimeoutMs: QUERY_TIMEOUT_MS })
   try {
-    await installSnapshot(client, dataDir, STORE_SCHEMA)
-    const path = join(dataDir, 'store.sqlite')
+    const store = await fetchCurrentStore(client, dataDir)
+    await store.install().finally(store.discard)
     try {
-      const seq = await catchUpFile(client, path)
       const shared = new SharedAssets(bucket ?? postgresBucket(client), join(dataDir, 'assets'))
       const assets = await shared.fetchAll(() => false)
       leaveCopy(dataDir)
-      return { seq, assets }
+      return { seq: store.position, assets }
     } catch (error) {
       // It looks like a whole store, and is none.
-      for (const end of ['', '-wal', '-shm']) rmSync(`${path}${end}`, { force: true })
-      throw explain(error)
+      for (const end of ['', '-wal', '-shm'])
+        rmSync(join(dataDir, `store.sqlite${end}`), { force: true })
+      throw error
     }
+  } catch (error) {
+    if (!(error instanceof SnapshotGapError)) throw error
+    throw new ClusterError(
+      `${error.message}. Nothing was exported. Try again when a node leads and has made one (lake cluster status).`,
+    )
   } finally {
     discard(client)
   }
-}
-
-/** For the operator, who can try again when the leader has made another snapshot. */
-function explain(error: unknown): unknown {
-  if (!(error instanceof NeedsSnapshotError) && !(error instanceof DivergedError)) return error
-  return new ClusterError(
-    `The newest snapshot and the log behind it cannot be joined: ${error.message}. Nothing was exported. Try again when a node leads and has made a snapshot (lake cluster status).`,
-  )
 }
 
 /** Makes the copy of a node a store of its own, which knows no cluster. */

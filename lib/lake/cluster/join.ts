@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { fetchCurrentStore } from './catch-up-file.ts'
 import { STORE_SCHEMA } from '../store/open.ts'
 import { ClusterError } from './errors.ts'
 import { reasonForSnapshot } from './follower.ts'
@@ -7,7 +8,6 @@ import type { NodeOptions, OpenedLake } from './node-options.ts'
 import { requireOwnSession } from './postgres/connection.ts'
 import { readCluster, requireSameCluster } from './postgres/membership.ts'
 import { migrateDatabase } from './postgres/schema.ts'
-import { installSnapshot } from './snapshot-file.ts'
 
 type JoinOptions = Pick<NodeOptions<OpenedLake>, 'dataDir' | 'identity' | 'log'>
 
@@ -30,10 +30,20 @@ export async function joinCluster(pool: Pool, { dataDir, identity }: JoinOptions
   }
 }
 
-/** Fills the data folder, whose store must be closed, from the newest snapshot, unless its file can go on from the log. */
-export async function installIfNeeded(pool: Pool, { dataDir, log }: JoinOptions): Promise<void> {
+/**
+ * Fills the data folder, whose store must be closed, from the newest snapshot and the log behind it, unless its file can
+ * go on from the log. Resolves with the time (`performance.now`) up to which the file then has the log; null if it is as
+ * it was, which is so too when this throws.
+ */
+export async function installIfNeeded(
+  pool: Pool,
+  { dataDir, log }: JoinOptions,
+  signal: AbortSignal,
+): Promise<number | null> {
   const reason = await reasonForSnapshot(pool, readFilePosition(dataDir))
-  if (reason === null) return
-  const { seq } = await installSnapshot(pool, dataDir, STORE_SCHEMA)
+  if (reason === null) return null
+  const { seq, readAt, install, discard } = await fetchCurrentStore(pool, dataDir, signal)
+  await install().finally(discard)
   log(`Cluster: this node starts from the snapshot at change ${seq}, because ${reason}`)
+  return readAt
 }

@@ -67,8 +67,6 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
   /** When this node last had everything; null before it has. */
   #currentAt: number | null = null
   #mustReopen = false
-  /** The file is a snapshot that has not reached the log yet: it may have what was taken offline since. */
-  #isBehindSnapshot = false
   /** The file has to be replaced: what it has is not what the log has. */
   #isStartingOver = false
   #running: Promise<void> = Promise.resolve()
@@ -86,7 +84,8 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
   }
 
   /**
-   * Brings the data folder up to date and opens its lake as a follower. Without PostgreSQL, serves what is there.
+   * Brings the data folder up to date and opens its lake as a follower. Without PostgreSQL, serves what this node had;
+   * `lag.ms` is then null.
    * Throws ClusterError if this node cannot take part, and StoreInUseError if another process uses the folder.
    */
   async open(): Promise<Opened> {
@@ -95,18 +94,18 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
     try {
       await removeUnfinishedSnapshots(this.#options.dataDir)
       await this.#join()
-      await installIfNeeded(this.#pool, this.#options)
+      this.#currentAt = await installIfNeeded(this.#pool, this.#options, this.#closing.signal)
     } catch (error) {
       if (error instanceof ClusterError || readFilePosition(this.#options.dataDir) === null)
         throw error
-      this.#problems.say(`the database cannot be reached (${describeError(error)}); reads go on`)
+      const problem = this.#isMember
+        ? 'this node cannot be brought up to date'
+        : 'the database cannot be reached'
+      this.#problems.say(`${problem} (${describeError(error)}); reads go on`)
     } finally {
       release()
     }
-    const lake = await this.#open(null)
-    // A snapshot may be hours old, with content that was taken offline since: no reader is answered from it.
-    if (this.#isMember) await this.#catchUp().catch((error: unknown) => this.#fail(error))
-    return lake
+    return this.#isMember ? this.#openCaughtUp() : this.#open(null)
   }
 
   /** Begins to follow and, when no one leads, to lead. `address` is where other nodes reach this one. */
@@ -229,7 +228,7 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
   }
 
   async #tick(): Promise<void> {
-    if (this.#mustReopen && !this.#isBehindSnapshot) await this.#reopenAsFollower()
+    if (this.#mustReopen) await this.#reopenAsFollower()
     await this.#join()
     await this.#listener.open()
     // A leader writes more while it reads.
@@ -261,17 +260,12 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
     this.#isMember = true
   }
 
-  /** Throws if the file is a snapshot and cannot reach the log: it then answers no one. */
-  async #openFollower(): Promise<Opened> {
+  /** Opens the lake as a follower, with all of the log if it can be read now: what was answered before is in it. */
+  async #openCaughtUp(): Promise<Opened> {
     const lake = await this.#open(null)
-    if (!this.#isBehindSnapshot) return lake
-    try {
-      await this.#catchUp()
-      return lake
-    } catch (error) {
-      await lake.close()
-      throw error
-    }
+    this.#mustReopen = false
+    await this.#catchUp().catch((error: unknown) => this.#fail(error))
+    return lake
   }
 
   async #open(lease: Lease | null): Promise<Opened> {
@@ -296,7 +290,6 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
       following: { store, db: copy.db, accessChanged: () => access.accessChanged() },
       isStopped: () => this.#isClosed,
     })
-    this.#isBehindSnapshot = false
     this.#isStartingOver = false
     this.#currentAt = performance.now()
     this.#positions.reached(this.position(), readSince)
@@ -372,7 +365,7 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
   async #reopenAsFollower(): Promise<void> {
     this.#snapshots?.close()
     this.#snapshots = null
-    await this.#replaceLake(() => this.#openFollower())
+    await this.#replaceLake(() => this.#open(null))
     this.#mustReopen = false
   }
 
@@ -387,11 +380,10 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
         this.#mustReopen = true
         await this.#replaceLake(async () => {
           await snapshot.install()
-          this.#isBehindSnapshot = true
-          this.#currentAt = null
-          return this.#openFollower()
+          this.#isStartingOver = false
+          this.#currentAt = snapshot.readAt
+          return this.#openCaughtUp()
         })
-        this.#mustReopen = false
       })
     } catch (error) {
       this.#fail(error)

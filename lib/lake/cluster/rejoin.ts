@@ -1,9 +1,8 @@
 import type { Pool } from 'pg'
 import { STORE_SCHEMA } from '../store/open.ts'
-import { catchUpFile } from './catch-up-file.ts'
+import { fetchCurrentStore, type CurrentStore } from './catch-up-file.ts'
 import type { SnapshotNeed } from './follower.ts'
 import { newestSnapshot } from './postgres/snapshots.ts'
-import { fetchSnapshot, type FetchedSnapshot } from './snapshot-file.ts'
 
 const FIRST_REST_MS = 1_000
 const MAX_REST_MS = 60_000
@@ -27,20 +26,15 @@ export class Rejoin {
   async try(
     least: SnapshotNeed | undefined,
     signal: AbortSignal,
-    install: (snapshot: FetchedSnapshot) => Promise<void>,
+    install: (snapshot: CurrentStore) => Promise<void>,
   ): Promise<void> {
     if (performance.now() < this.#againAt) return
     try {
       const found = await newestSnapshot(this.#pool, STORE_SCHEMA)
       const { storeSchema = 0, seq = 0 } = least ?? {}
       if (!found || found.storeSchema < storeSchema || found.seq < seq) return
-      const snapshot = await fetchSnapshot(this.#pool, this.#dataDir, STORE_SCHEMA, signal)
-      try {
-        await catchUpFile(this.#pool, snapshot.path, () => signal.aborted)
-        if (!signal.aborted) await install(snapshot)
-      } finally {
-        await snapshot.discard()
-      }
+      const snapshot = await fetchCurrentStore(this.#pool, this.#dataDir, signal)
+      await install(snapshot).finally(snapshot.discard)
       this.#restMs = FIRST_REST_MS
     } catch (error) {
       this.#againAt = performance.now() + this.#restMs

@@ -117,21 +117,6 @@ export async function fetchSnapshot(
   return { seq: found.seq, path: fresh, install, discard }
 }
 
-/** Replaces the store of a data folder, which must be closed, by the newest snapshot. Throws as `fetchSnapshot`. */
-export async function installSnapshot(
-  client: ClientBase | Pool,
-  dataDir: string,
-  maxStoreSchema: number,
-): Promise<{ seq: number }> {
-  const snapshot = await fetchSnapshot(client, dataDir, maxStoreSchema)
-  try {
-    await snapshot.install()
-    return { seq: snapshot.seq }
-  } finally {
-    await snapshot.discard()
-  }
-}
-
 /** Removes what a thread of this process left unfinished, or, without one, what any process did. */
 export async function removeUnfinishedSnapshots(dataDir: string, thread?: number): Promise<void> {
   const prefix = thread === undefined ? PREFIX : ofThread(thread)

@@ -8,7 +8,7 @@ import { initCluster } from '../../../lib/lake/cluster/init.ts'
 import { readFilePosition } from '../../../lib/lake/cluster/local-file.ts'
 import { openPool } from '../../../lib/lake/cluster/postgres/connection.ts'
 import { readCluster } from '../../../lib/lake/cluster/postgres/membership.ts'
-import { installSnapshot } from '../../../lib/lake/cluster/snapshot-file.ts'
+import { fetchSnapshot } from '../../../lib/lake/cluster/snapshot-file.ts'
 import { STORE_SCHEMA } from '../../../lib/lake/store/open.ts'
 import { openStore } from '../../../lib/lake/store/store.ts'
 import { startPostgres, type TestPostgres } from '../fixtures/postgres.ts'
@@ -41,7 +41,7 @@ describe('the database of a cluster', () => {
     const pool = openPool({ url })
     onTestFinished(() => pool.end())
     const fresh = await mkdtemp(join(tmpdir(), 'lake-init-'))
-    await installSnapshot(pool, fresh, STORE_SCHEMA)
+    await (await fetchSnapshot(pool, fresh, STORE_SCHEMA)).install()
     const cluster = (await readCluster(pool))?.cluster
     expect(readFilePosition(fresh)?.cluster).toBe(cluster)
     expect(readFilePosition(winner ?? '')?.cluster).toBe(cluster)
