@@ -151,10 +151,14 @@ export class GroupCommit {
     const { db, execute, onSync, cpuBudget } = this.#options
     const batch: QueuedTransaction[] = []
     const outcomes: Outcome[] = []
-    const rejectAll = (error: LakeError): Outcome[] =>
-      batch.length === 0
-        ? [{ error }]
-        : outcomes.map((outcome) => ('committed' in outcome ? { error } : outcome))
+    const rejectAll = (error: LakeError): Outcome[] => {
+      if (batch.length === 0) return [{ error }]
+      // One that failed after a write that is not stored may have failed because of it.
+      const firstWrite = outcomes.findIndex((outcome) => 'committed' in outcome)
+      return outcomes.map((outcome, index) =>
+        firstWrite === -1 || index < firstWrite ? outcome : { error },
+      )
+    }
     const giveUp = () => {
       if (db.isTransaction) execute(ALONE.rollback)
       this.#putBack(batch.slice(1))

@@ -132,6 +132,26 @@ describe('the connection of a copy that leads', () => {
     expect(log.attempts).toBe(1)
     expect(store.lastSeq()).toBe(0)
   })
+
+  it('gives a write that was rejected because of an earlier one of its group the same error, if the group is not stored', async () => {
+    const log = new MemoryLog()
+    const { store } = openCopy(log)
+    log.failure = unknownOutcome()
+    const create = () =>
+      store.commit({ author: 'a', transactionId: 'same' }, (tx) =>
+        tx.put({ _id: 'one', _type: 'note' }),
+      )
+    const fails = () =>
+      store.commit({ author: 'a' }, () => {
+        throw new Error('by itself')
+      })
+    const outcomes = await Promise.allSettled([fails(), create(), create()])
+    expect(outcomes).toMatchObject([
+      { reason: { message: 'by itself' } },
+      { reason: { status: 503 } },
+      { reason: { status: 503 } },
+    ])
+  })
 })
 
 it('a transaction that is too large for the log of a cluster fails alone, not those in its group', async () => {
