@@ -1,28 +1,33 @@
+import { createHash } from 'node:crypto'
 import { MutationError } from '../errors.ts'
-import type { Store } from '../store/store.ts'
+import type { Store, WriteOptions } from '../store/store.ts'
 import { ID_CONFLICT } from '../store/transaction.ts'
 
-interface RepeatableWrite {
-  /** The id of the caller. */
-  author: string
-  /** As the client chose it. */
-  transactionId?: string
-  /** From the `Idempotency-Key` header. */
-  idempotencyKey?: string
+/**
+ * Whether a client may send the request again when it gets no response: the request has the id of its transaction as
+ * its idempotency key.
+ */
+export function isRepeatableRequest(transactionId?: string, idempotencyKey?: string): boolean {
+  return transactionId !== undefined && transactionId === idempotencyKey
+}
+
+/** What a repeatable request says; stored with its transaction. */
+export function hashRequest(body: string): string {
+  return createHash('sha256').update(body).digest('base64url')
 }
 
 /**
- * The transaction's id if a write failed only because the same request is stored already; otherwise null. A client that
- * got no response sends it again, with the transaction's id as its idempotency key. Without that key, an id that was
- * used before is an error, because the changes may be others.
+ * The transaction's id if a write failed only because the same caller's same request is stored already; otherwise null.
+ * Any other request with an id that was used before is an error: its changes are not stored.
  */
 export function findStored(
   { history }: Pick<Store, 'history'>,
   error: unknown,
-  { author, transactionId, idempotencyKey }: RepeatableWrite,
+  { author, transactionId, requestHash }: WriteOptions,
 ): string | null {
   if (!(error instanceof MutationError) || error.items[0]?.type !== ID_CONFLICT) return null
-  if (transactionId === undefined || transactionId !== idempotencyKey) return null
+  if (transactionId === undefined || requestHash === undefined) return null
   const seq = history.getSeq(transactionId)
-  return seq !== null && history.getWrite(seq)?.author === author ? transactionId : null
+  const stored = seq === null ? null : history.getWrite(seq)
+  return stored?.author === author && stored.requestHash === requestHash ? transactionId : null
 }

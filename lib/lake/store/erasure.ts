@@ -53,6 +53,11 @@ export function createErasure(db: DatabaseSync, smallBytes = SMALL_BYTES): Erasu
     `UPDATE document_changes SET mutations = '[]', revert = '${TO_NOTHING}', previous_rev = NULL
      WHERE ${OF_DOCUMENT} AND ${FROM_SEQ} AND ${BEFORE_SEQ}`,
   )
+  // A short text can be guessed from its hash.
+  const forgetRequests = db.prepare(
+    `UPDATE transactions SET request_hash = NULL WHERE request_hash IS NOT NULL
+     AND seq IN (SELECT c.seq ${CHANGES_OF_DOCUMENTS} = ? AND c.seq <= ?)`,
+  )
   const done = db.prepare('DELETE FROM erasures WHERE document_id = ?')
   const traces = {
     since: db.prepare('SELECT since FROM erased_traces'),
@@ -106,6 +111,7 @@ export function createErasure(db: DatabaseSync, smallBytes = SMALL_BYTES): Erasu
         for (const id of ids) {
           const { seq } = deletion.get(id) ?? {}
           if (typeof seq === 'number') {
+            forgetRequests.run(id, seq)
             eraseBefore.run(id, seq)
             emptyDeletion.run(id, seq, seq + 1)
           }

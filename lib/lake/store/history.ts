@@ -96,8 +96,8 @@ export interface HistoryStore {
   changesOfTransaction(seq: number): RecordedChange[]
   getSeq(transactionId: string): number | null
   transactionIdAt(seq: number): string | null
-  /** The author's id and the time of a transaction; null if there is none. */
-  getWrite(seq: number): { author: string; timestamp: string } | null
+  /** The author's id, the time, and the request's hash, if it has one, of a transaction; null if there is none. */
+  getWrite(seq: number): { author: string; timestamp: string; requestHash: string | null } | null
   /** The last transaction at or before an ISO 8601 time; 0 when there is none. */
   seqAt(time: string): number
   /**
@@ -132,7 +132,9 @@ const IN_ORDER = 'FROM document_changes c JOIN transactions t ON t.seq = c.seq'
 /** Reads the change log. Nothing is removed from it except by erasure; see erasure.ts. */
 export function createHistory(db: DatabaseSync): HistoryStore {
   const idAt = db.prepare('SELECT id FROM transactions WHERE seq = ?')
-  const getWrite = db.prepare('SELECT author, timestamp FROM transactions WHERE seq = ?')
+  const getWrite = db.prepare(
+    'SELECT author, timestamp, request_hash FROM transactions WHERE seq = ?',
+  )
   const last = db.prepare('SELECT seq FROM transactions ORDER BY seq DESC LIMIT 1')
   // In this order: otherwise SQLite would scan all changes for the few transactions.
   const changedBy = db.prepare(
@@ -249,7 +251,13 @@ export function createHistory(db: DatabaseSync): HistoryStore {
     },
     getWrite: (seq) => {
       const row = getWrite.get(seq)
-      return row ? { author: String(row.author), timestamp: String(row.timestamp) } : null
+      if (!row) return null
+      const { author, timestamp, request_hash: hash } = row
+      return {
+        author: String(author),
+        timestamp: String(timestamp),
+        requestHash: hash === null ? null : String(hash),
+      }
     },
     seqAt: (time) => Number(seqAt.get(time)?.seq ?? 0),
     documentAt: (documentId, seq) => drain(goTo(documentId, seq)),

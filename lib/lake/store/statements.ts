@@ -68,7 +68,7 @@ export function statements(db: DatabaseSync) {
        WHERE seq > (SELECT max(seq) FROM transactions) - 20000 AND author = ? AND timestamp > ?`,
     ),
     putTransaction: db.prepare(
-      'INSERT INTO transactions (seq, id, is_indexed, timestamp, author, counts) VALUES (?, ?, ?, ?, ?, ?)',
+      'INSERT INTO transactions (seq, id, is_indexed, timestamp, author, counts, request_hash) VALUES (?, ?, ?, ?, ?, ?, ?)',
     ),
     sumCounts: summing(db),
     listChanges: changeIndexer(db),

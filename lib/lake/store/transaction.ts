@@ -75,6 +75,8 @@ export interface WriteOptions {
   author: string
   /** Chosen by the client, or generated here: letters, digits, `_` and `-`. A duplicate is rejected with 409. */
   transactionId?: string
+  /** What the request said, if it may be sent again; see lib/lake/operations/repeated-request.ts. */
+  requestHash?: string
   /** ISO 8601. Default: the clock's time. */
   timestamp?: string
   skipReferenceCheck?: boolean
@@ -165,6 +167,7 @@ export function writeTransaction(
       timestamp,
       options.author,
       counts,
+      options.requestHash ?? null,
     )
     sql.sumCounts(seq)
     sql.listChanges(seq, committed.changes.length)
@@ -182,7 +185,7 @@ export function writeTransaction(
 export const ID_CONFLICT = 'transactionIdConflictError'
 
 function usedBefore(id: string): MutationError {
-  const description = `The transaction ID "${id}" was used before`
+  const description = `The transaction ID "${id}" was used before. To repeat a request, send it unchanged, with this ID as its Idempotency-Key each time. Other changes need another ID.`
   return new MutationError([{ type: ID_CONFLICT, description, id }], 409)
 }
 

@@ -33,6 +33,7 @@ async function store(request: Request, site: string | undefined): Promise<number
     headers: {
       authorization: `Bearer ${client.config().token}`,
       'content-type': 'application/json',
+      'idempotency-key': (await request.headerValue('idempotency-key')) ?? '',
     },
     body: request.postData(),
   })

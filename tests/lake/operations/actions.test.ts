@@ -277,30 +277,6 @@ describe('a list of actions', () => {
     expect((await postActions(lake, 'editor', edit('Three'), { dryRun: true })).status).toBe(200)
     expect(stored('drafts.tx')?.title).toBe('One')
   })
-
-  test('with its id as the idempotency key, a request sent again returns what was stored, and changes nothing', async () => {
-    await editor.create(note('drafts.again', { text: 'One' }))
-    const patch = { diffMatchPatch: { text: '@@ -1,3 +1,7 @@\n One\n+ two\n' } }
-    const send = (role: TestRole, key: string) =>
-      postActions(
-        lake,
-        role,
-        [action('edit', { ...pair('again'), patch })],
-        { transactionId: 'again' },
-        { 'idempotency-key': key },
-      )
-    expect((await send('editor', 'again')).status).toBe(200)
-    // Someone else goes on before it is sent again.
-    await editor.patch('drafts.again', { set: { n: 1 } }).commit()
-    expect(await send('editor', 'again')).toMatchObject({
-      status: 200,
-      body: { transactionId: 'again' },
-    })
-    expect(stored('drafts.again')).toMatchObject({ text: 'One two', n: 1 })
-    expect((await send('editor', 'another')).status).toBe(409)
-    expect((await send('administrator', 'again')).status).toBe(409)
-    expect(stored('drafts.again')?.text).toBe('One two')
-  })
 })
 
 describe('permissions for actions', () => {

@@ -63,11 +63,11 @@ const LONG_TEXT = 64 * KB
 export async function readLongJson<Result>(
   c: LakeRequest,
   { turns }: Pick<LakeContext, 'turns'>,
-  read: (json: unknown) => Result,
+  read: (json: unknown, text: string) => Result,
 ): Promise<Result> {
   const text = await readText(c)
-  if (text.length <= LONG_TEXT) return read(parsed(text))
-  return turns.run(c.get('identity').id, () => read(parsed(text)))
+  if (text.length <= LONG_TEXT) return read(parsed(text), text)
+  return turns.run(c.get('identity').id, () => read(parsed(text), text))
 }
 
 function parsed(text: string): unknown {

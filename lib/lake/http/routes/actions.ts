@@ -1,4 +1,5 @@
 import { readActions, runActions } from '../../operations/actions/index.ts'
+import { hashRequest, isRepeatableRequest } from '../../operations/repeated-request.ts'
 import { readLongJson } from '../middleware/body.ts'
 import { VERSION } from '../middleware/request.ts'
 import { route } from '../middleware/route.ts'
@@ -17,10 +18,14 @@ export const actionRoutes = [
         releases: lake.config.contentReleases === true,
         apiVersion: c.req.param('version') ?? '',
       }
-      const body = await readLongJson(c, lake, (json) => readActions(json, support))
+      const idempotencyKey = c.req.header('idempotency-key')
+      const body = await readLongJson(c, lake, (json, text) => {
+        const actions = readActions(json, support)
+        const isRepeatable = isRepeatableRequest(actions.transactionId, idempotencyKey)
+        return { ...actions, requestHash: isRepeatable ? hashRequest(text) : undefined }
+      })
       const answer = await runActions(lake, body, {
         identity: c.get('identity'),
-        idempotencyKey: c.req.header('idempotency-key'),
         signal: c.req.raw.signal,
       })
       return c.json(answer)

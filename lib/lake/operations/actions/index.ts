@@ -119,8 +119,6 @@ export function readActions(json: unknown, support: ActionSupport): ActionsBody 
 
 interface ActionsCall {
   identity: Identity
-  /** The transaction's id, if the request may have been sent before: it is then answered with what was stored. */
-  idempotencyKey?: string
   /** Aborted when the caller leaves. */
   signal?: AbortSignal
 }
@@ -128,10 +126,10 @@ interface ActionsCall {
 /** Runs a list of actions as one transaction: all of them, or none. */
 export async function runActions(
   lake: LakeContext,
-  { runs, transactionId, dryRun }: ActionsBody,
-  { identity, idempotencyKey, signal }: ActionsCall,
+  { runs, transactionId, dryRun, requestHash }: ActionsBody & { requestHash?: string },
+  { identity, signal }: ActionsCall,
 ): Promise<{ transactionId: string }> {
-  const write = { author: identity.id, identity, transactionId, dryRun, signal }
+  const write = { author: identity.id, identity, transactionId, requestHash, dryRun, signal }
   const body = (step: (run: Run) => Run['run']) => (tx: WriteTransaction) => {
     const writer = documentWriter(tx, identity, lake.access)
     const releases = releaseWriterFor(lake, tx, identity)
@@ -158,7 +156,7 @@ export async function runActions(
     if (!dryRun) await lake.webhooks.settled(committed)
     return { transactionId: committed.id }
   } catch (error) {
-    const stored = findStored(lake.store, error, { ...write, idempotencyKey })
+    const stored = findStored(lake.store, error, write)
     if (stored !== null) return { transactionId: stored }
     throw asActionError(error)
   }

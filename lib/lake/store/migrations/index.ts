@@ -26,6 +26,7 @@ import { migration as rowSeals } from './025-row-seals.ts'
 import { migration as calendarLinkSeals } from './026-calendar-link-seals.ts'
 import { migration as erasedTraces } from './027-erased-traces.ts'
 import { migration as guestReviewers } from './028-guest-reviewers.ts'
+import { migration as requestHashes } from './029-request-hashes.ts'
 
 export interface Migration {
   version: number
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   calendarLinkSeals,
   erasedTraces,
   guestReviewers,
+  requestHashes,
 ]
