@@ -1,4 +1,4 @@
-import { toDraftId } from '../../lake/engine/document-id.ts'
+import { isDocumentId, toDraftId } from '../../lake/engine/document-id.ts'
 import { PolicyError, type DecisionCall } from '../../lake/policy-config.ts'
 import { isOutsidePages, isPermanent } from '../rules/retirable.ts'
 import { transitionError } from '../model/transition-errors.ts'
@@ -13,8 +13,9 @@ export function takeDown(call: DecisionCall, { id, draft, published }: Page): vo
   const isStray = isOutsidePages(published)
   if (isPermanent(published._type) && !isStray) throw new PolicyError(transitionError('mustStay'))
   requireUnreferenced(call, id)
-  // A stray singleton leaves no draft: it could never be published again.
-  if (!draft && !isStray) {
+  // A stray singleton leaves no draft: it could never be published again. Nor does an imported page whose id is too long
+  // for one: its text is in the history.
+  if (!draft && !isStray && isDocumentId(toDraftId(id))) {
     const { _rev, _updatedAt, ...content } = published
     call.put({ ...content, _type: published._type, _id: toDraftId(id) })
   }

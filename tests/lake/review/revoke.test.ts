@@ -116,6 +116,23 @@ describe('revocation of an approval', () => {
     expect(office.stored(DRAFT)).toMatchObject({ title: 'Half written' })
   })
 
+  test('takes down an imported page whose ID is too long for a draft', async () => {
+    const documentId = `imported-${'x'.repeat(113)}`
+    office.lake.lake.context.store.write({ author: 'test', channel: 'seed' }, (tx) => {
+      tx.put({ _id: documentId, _type: 'faq', question: 'How much?' })
+      tx.put({
+        _id: 'review.imported',
+        _type: 'review',
+        subject: { _type: 'reference', _ref: documentId, _weak: true },
+        decision: 'approved',
+        decidedAt: '2025-01-01T00:00:00.000Z',
+      })
+    })
+    const input = { documentId, revision: office.revision(documentId), takeDown: true }
+    expect(await revoke('medicalReviewer', input)).toMatchObject({ status: 200 })
+    expect(office.stored(documentId)).toBeNull()
+  })
+
   test('cannot take down a required page or a document that others reference', async () => {
     office.seed({ _id: 'bmiPage', _type: 'bmiPage' })
     const down = (documentId: string) =>
