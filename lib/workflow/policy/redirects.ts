@@ -1,9 +1,9 @@
-import { isPublicId } from '../../lake/engine/document-id.ts'
+import { isPublicId, toPublishedId } from '../../lake/engine/document-id.ts'
 import type { PolicyCall, PolicyView, PolicyViolation } from '../../lake/policy-config.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
 import type { SanityDocument } from '../../lake/types.ts'
 import { getAddress } from '../rules/address-of.ts'
-import { redirectId, REDIRECT_TYPE } from '../rules/redirect-id.ts'
+import { isRedirectId, redirectId, REDIRECT_TYPE } from '../rules/redirect-id.ts'
 import {
   redirectProblem,
   getRedirectTarget,
@@ -97,6 +97,23 @@ export function validateRedirect(
   const redirect = getFacts(call, after)
   const problem = redirect && redirectProblem(redirect, otherRedirects(call), pagesAt(call))
   return problem && transitionError(problem)
+}
+
+/**
+ * Refuses any other document under the id of a path's redirect: an id keeps its type, so the page at that path could
+ * neither move nor be retired.
+ */
+export function validateRedirectId(
+  { documentId, before, after }: PendingChange,
+  call: Pick<PolicyCall, 'channel'>,
+): PolicyViolation | null {
+  if (!after || before || after._type === REDIRECT_TYPE || isTransfer(call)) return null
+  const id = toPublishedId(documentId)
+  if (!isRedirectId(id)) return null
+  return {
+    code: 'redirectId',
+    reason: `The ID “${id}” is reserved for the redirect of a page’s address. Give this document of the type “${after._type}” another ID.`,
+  }
 }
 
 /** The stored redirects, looked up on demand: there may be tens of thousands. */

@@ -65,7 +65,7 @@ import { publish, unpublish } from './publishing.ts'
 import { protectReaderContent } from './reader-content.ts'
 import { noteReleases } from './published-release.ts'
 import { actForScheduler, recordReleaseSchedules, releasePolicy } from './scheduled-release.ts'
-import { redirectMovedPage, validateRedirect } from './redirects.ts'
+import { redirectMovedPage, validateRedirect, validateRedirectId } from './redirects.ts'
 import { validateRemoval } from './removal.ts'
 import { askRetirement, cancelRetirement, restore, retire } from './retirement.ts'
 import {
@@ -349,6 +349,7 @@ export function makeReviewPolicy(getHash: HashDocument): Policy {
         validateUrls(change) ??
         validateContentDays(change, call) ??
         validateRedirect(change, call) ??
+        validateRedirectId(change, call) ??
         validateRemoval(change, call) ??
         gate.validate(change, call) ??
         enforceUnique(change, call) ??

@@ -8,3 +8,10 @@ export const REDIRECT_TYPE = 'redirect'
 export function redirectId(path: string): string {
   return `${REDIRECT_TYPE}-${bytesToHex(sha256(utf8ToBytes(path))).slice(0, 32)}`
 }
+
+const SHAPE = new RegExp(`^${REDIRECT_TYPE}-[\\da-f]{32}$`)
+
+/** Whether a published id is one that a path may have. */
+export function isRedirectId(id: string): boolean {
+  return SHAPE.test(id)
+}

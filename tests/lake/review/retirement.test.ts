@@ -42,6 +42,22 @@ describe('retirement of a page', () => {
     expect(decisions().slice(-2)).toEqual(['retirementAsked', 'retired'])
   })
 
+  test('is not kept from adding its redirect by a document under the redirect’s ID', async () => {
+    const id = redirectId('/diseases/asthma')
+    for (const [_id, _type] of [
+      [id, 'unknownType'],
+      [`drafts.${id}`, 'faq'],
+      [`versions.spring.${id}`, 'faq'],
+    ] as const)
+      await expect(office.as('editor').create({ _id, _type })).rejects.toMatchObject({
+        statusCode: 403,
+        details: { items: [{ error: { type: 'policy.redirectId' } }] },
+      })
+    await office.as('editor').create({ _id: 'drafts.redirect-guide', _type: 'faq' })
+    await retireArticle(office)
+    expect(redirectFrom('/diseases/asthma')).toMatchObject({ path: TARGET })
+  })
+
   test('cannot be confirmed by the requester, or without a request', async () => {
     expect(await confirmRetirement(office)).toMatchObject({ code: 'policy.notAsked' })
     await askToRetire(office, 'administrator')
