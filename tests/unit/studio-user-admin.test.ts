@@ -15,6 +15,7 @@ import { readLink, readPeople, type Person } from '../../studio/admin/users/read
 import { SECRET_KINDS } from '../../studio/review/decision-field.ts'
 import { openTestLake, type TestLake } from '../lake/fixtures/test-lake.ts'
 
+const NOW = '2026-11-22T10:00:00.000Z'
 const jo: Person = {
   id: 'u1',
   name: 'Jo Lee',
@@ -22,6 +23,7 @@ const jo: Person = {
   role: 'editor',
   disabled: false,
   invited: false,
+  linkExpiresAt: null,
   secondFactor: false,
   lastSeenAt: null,
 }
@@ -80,11 +82,19 @@ it('an e-mailed setup link is not shown', () => {
 
 describe('people screen texts', () => {
   it('describe the state of an account', () => {
-    expect(stateLabel(jo)).toBe('Active')
-    expect(stateLabel({ ...jo, secondFactor: true })).toBe('Active with second factor')
-    expect(stateLabel({ ...jo, invited: true })).toBe('Invitation sent')
-    expect(stateLabel({ ...jo, invited: true, disabled: true })).toBe('Disabled')
+    expect(stateLabel(jo, NOW)).toBe('Active')
+    expect(stateLabel({ ...jo, secondFactor: true }, NOW)).toBe('Active with second factor')
+    expect(stateLabel({ ...jo, invited: true, disabled: true }, NOW)).toBe('Disabled')
     expect(lastSeenLabel(jo)).toBe('Not signed in')
+  })
+
+  it('say until when an invitation can be accepted, and what to do after that', () => {
+    const invited = { ...jo, invited: true, linkExpiresAt: '2026-11-25T10:00:00.000Z' }
+    expect(stateLabel(invited, NOW)).toMatch(/^Invitation sent\. The link works until Nov 25, 2026/)
+    const expired = 'Invitation expired. Select “Invite again” to send a new link.'
+    // The page was left open for days.
+    expect(stateLabel(invited, '2026-11-25T10:00:00.000Z')).toBe(expired)
+    expect(stateLabel({ ...invited, linkExpiresAt: null }, NOW)).toBe(expired)
   })
 
   it('describe the age of the backup, or that it is unknown', () => {

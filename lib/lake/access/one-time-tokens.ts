@@ -35,6 +35,8 @@ export interface OneTime {
   peek(secret: string, purpose: Purpose): string | null
   /** The same, but uses up the secret. */
   consume(secret: string, purpose: Purpose, boundTo?: string): string | null
+  /** Until when a person can use a secret: the end of the newest one's lifetime, or null if none is valid. */
+  validUntil(userId: string, purpose: Purpose): number | null
   /** Revokes all secrets of a person. */
   forget(userId: string): void
 }
@@ -49,6 +51,9 @@ export function createOneTimeTokens(db: DatabaseSync, key: string, now: () => nu
   )
   const deleteSecret = db.prepare(
     'DELETE FROM one_time_secrets WHERE hash = ? AND purpose = ? RETURNING user_id, expires_at',
+  )
+  const newest = db.prepare(
+    'SELECT max(expires_at) AS expires_at FROM one_time_secrets WHERE user_id = ? AND purpose = ?',
   )
   const removeAll = db.prepare('DELETE FROM one_time_secrets WHERE user_id = ?')
   const sweep = db.prepare('DELETE FROM one_time_secrets WHERE expires_at < ?')
@@ -84,6 +89,12 @@ export function createOneTimeTokens(db: DatabaseSync, key: string, now: () => nu
     },
     consume: (secret, purpose, boundTo) =>
       owner(secret, deleteSecret.get(hash(secret, boundTo), purpose), purpose),
+    validUntil: (userId, purpose) => {
+      const expiresAt = newest.get(userId, purpose)?.expires_at
+      const isValid =
+        typeof expiresAt === 'number' && isWithin(expiresAt, LIFETIMES[purpose], now())
+      return isValid ? expiresAt : null
+    },
     forget: (userId) => void removeAll.run(userId),
   }
 }

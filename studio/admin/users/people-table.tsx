@@ -1,4 +1,5 @@
 import { Button, Flex, Text } from '@sanity/ui'
+import { useNow } from '../../data/use-now.ts'
 import { ToolCell, ToolRow, ToolTable, ToolText } from '../../ui/tool-table.tsx'
 import { profileProblem, lastSeenLabel, stateLabel } from './user-labels.ts'
 import type { FormRequest } from './person-forms.ts'
@@ -23,6 +24,7 @@ interface PeopleTableProps {
 
 export function PeopleTable({ answer, profiles, ownId, onRequest }: PeopleTableProps) {
   const problem = (person: Person) => (profiles ? profileProblem(person, profiles) : null)
+  const now = useNow()
   const titles = new Map(answer.roles.map(({ name, title }) => [name, title]))
   return (
     <ToolTable label="Everyone with an account" columns={COLUMNS} minWidth="52rem">
@@ -42,7 +44,7 @@ export function PeopleTable({ answer, profiles, ownId, onRequest }: PeopleTableP
               </>
             )}
           </ToolText>
-          <ToolText>{stateLabel(person)}</ToolText>
+          <ToolText>{stateLabel(person, now)}</ToolText>
           <ToolText>{lastSeenLabel(person)}</ToolText>
           <ToolCell>
             <Changes person={person} isOwn={person.id === ownId} onRequest={onRequest} />

@@ -8,6 +8,8 @@ export interface Person {
   disabled: boolean
   /** Has not accepted the invitation yet. */
   invited: boolean
+  /** Until when an invited person's link works, ISO 8601; null if it has expired, and for everyone else. */
+  linkExpiresAt: string | null
   secondFactor: boolean
   /** Its row was changed in the database, so it has no rights. */
   isUnsealed?: true
@@ -45,13 +47,14 @@ export interface HandedLink {
 
 const TEXTS = ['id', 'name', 'email', 'role'] as const
 const FLAGS = ['disabled', 'invited', 'secondFactor'] as const
+const TIMES = ['linkExpiresAt', 'lastSeenAt'] as const
 
 function isPerson(value: unknown): value is Person {
   return (
     isRecord(value) &&
     TEXTS.every((name) => typeof value[name] === 'string') &&
     FLAGS.every((name) => typeof value[name] === 'boolean') &&
-    (value.lastSeenAt === null || typeof value.lastSeenAt === 'string')
+    TIMES.every((name) => value[name] === null || typeof value[name] === 'string')
   )
 }
 

@@ -2,12 +2,19 @@ import { formatTime } from '../../../lib/workflow/model/dates.ts'
 import { matchProfile, profileStatus } from '../../../lib/workflow/rules/reviewer-profile.ts'
 import type { BackupAge, Person, Profile } from './read-people.ts'
 
-/** The state of an account, as text. */
-export function stateLabel({ disabled, invited, secondFactor, isUnsealed }: Person): string {
+/** The state of an account, as text. `now`: ISO 8601. */
+export function stateLabel(person: Person, now: string): string {
+  const { disabled, invited, secondFactor, isUnsealed } = person
   if (isUnsealed) return 'No rights: changed in the database. An operator must accept it.'
   if (disabled) return 'Disabled'
-  if (invited) return 'Invitation sent'
+  if (invited) return invitationLabel(person, now)
   return secondFactor ? 'Active with second factor' : 'Active'
+}
+
+function invitationLabel({ linkExpiresAt }: Person, now: string): string {
+  return linkExpiresAt !== null && Date.parse(linkExpiresAt) > Date.parse(now)
+    ? `Invitation sent. The link works until ${formatTime(linkExpiresAt)}.`
+    : 'Invitation expired. Select “Invite again” to send a new link.'
 }
 
 /** Why a reviewer cannot sign yet; null if they can, and for all other roles. */

@@ -90,6 +90,22 @@ describe('GET /people', () => {
     expect(JSON.stringify(json)).not.toMatch(/scrypt|hash|secret"|key"/)
   })
 
+  it('returns until when the link of an invitation works, and null once it has expired', async () => {
+    const getExpiry = async () => {
+      const list = z.object({ people: z.array(z.looseObject({ name: z.string() })) })
+      return list.parse((await people()).json).people.find(({ name }) => name === 'Jo Lee')
+        ?.linkExpiresAt
+    }
+    const { expiresAt } = handed.parse((await invite()).json)
+    expect(await getExpiry()).toBe(expiresAt)
+    now += 73 * HOUR
+    expect(await getExpiry()).toBeNull()
+    const again = await signed(`/${jo()?.id}/link`)
+    expect(await getExpiry()).toBe(handed.parse(again.json).expiresAt)
+    await choose(linkIn(again))
+    expect(await getExpiry()).toBeNull()
+  })
+
   it('returns the age of the newest backup and ignores exports that were not verified', async () => {
     const { access, store } = test.lake.context
     access.audit.record({ kind: 'export', actor: 'shell' })

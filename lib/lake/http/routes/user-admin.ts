@@ -150,6 +150,7 @@ function toUserList({ access, config }: LakeContext) {
       role: user.role,
       disabled: user.disabled,
       invited: user.invited,
+      linkExpiresAt: user.invited ? toIsoTime(access.oneTime.validUntil(user.id, 'invite')) : null,
       ...(user.isUnsealed && { isUnsealed: true }),
       secondFactor: access.secondFactor.isEnrolled(user.id),
       lastSeenAt: toIsoTime(access.sessions.list(user.id)[0]?.lastSeenAt),
@@ -161,6 +162,6 @@ function toUserList({ access, config }: LakeContext) {
   }
 }
 
-function toIsoTime(ms: number | undefined): string | null {
-  return ms === undefined ? null : new Date(ms).toISOString()
+function toIsoTime(ms: number | null | undefined): string | null {
+  return typeof ms === 'number' ? new Date(ms).toISOString() : null
 }
