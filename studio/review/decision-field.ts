@@ -39,10 +39,10 @@ export const CODE_FIELD = {
 /** The proposal key for when the public text was published: corrections start on that day. */
 export const CHANGES_SINCE = 'wordsSince'
 
-/** ARIA props for an invalid input, which is next to its error message. */
-export interface RefusedInput {
-  'aria-invalid': true
-  'aria-describedby': string
+/** ARIA props of an input: the ids of its hint and of its error message, and whether it is invalid. */
+export interface InputDescription {
+  'aria-invalid'?: true
+  'aria-describedby'?: string
 }
 
 /** A field of a decision form. */

@@ -2,7 +2,7 @@ import { Button, Flex, Label, Stack, Text, Card } from '@sanity/ui'
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { environment } from '../data/environment.ts'
 import { ErrorNote } from '../ui/error-note.tsx'
-import { CHANGES_SINCE, type DecisionField } from './decision-field.ts'
+import { CHANGES_SINCE, type DecisionField, type InputDescription } from './decision-field.ts'
 import { DecisionInput } from './decision-input.tsx'
 import {
   firstEmpty,
@@ -67,6 +67,8 @@ interface DecisionFormProps {
   /** The page itself, excluded from page pickers. */
   documentId?: string
   submitLabel: string
+  /** Where “Cancel” could be mistaken for the decision. */
+  cancelLabel?: string
   tone?: 'primary' | 'positive' | 'critical'
   /** Default values from a page's record, by field, until the user types something else. */
   proposals?: Readonly<Record<string, string>>
@@ -97,6 +99,15 @@ export function DecisionForm(props: DecisionFormProps) {
   const [isBusy, setBusy] = useState(false)
   const tooLong = firstTooLong(fields, values)
   const invalidInput = tooLong ?? problem
+
+  function describe({ name, hint }: DecisionField): InputDescription {
+    const isInvalid = invalidInput?.field === name
+    const ids = [isInvalid && `${id}-refused`, hint && `${id}-${name}-hint`].filter(Boolean)
+    return {
+      ...(isInvalid && { 'aria-invalid': true }),
+      ...(ids.length > 0 && { 'aria-describedby': ids.join(' ') }),
+    }
+  }
 
   /** Shows the error at its field and focuses the field. */
   function showProblem(why: Problem | undefined) {
@@ -146,11 +157,7 @@ export function DecisionForm(props: DecisionFormProps) {
               documentId={props.documentId}
               since={props.proposals?.[CHANGES_SINCE]}
               value={values[field.name] ?? ''}
-              invalidInput={
-                invalidInput?.field === field.name
-                  ? { 'aria-invalid': true, 'aria-describedby': `${id}-refused` }
-                  : undefined
-              }
+              description={describe(field)}
               onChange={(value) => {
                 type(field.name, value)
                 // The user is fixing this field; errors in other fields stay.
@@ -163,7 +170,7 @@ export function DecisionForm(props: DecisionFormProps) {
               </Text>
             )}
             {field.hint && (
-              <Text size={1} muted>
+              <Text size={1} muted id={`${id}-${field.name}-hint`}>
                 {field.hint}
               </Text>
             )}
@@ -178,7 +185,12 @@ export function DecisionForm(props: DecisionFormProps) {
         )}
         <Flex gap={2} justify="flex-end">
           {props.onCancel && (
-            <Button type="button" mode="bleed" text="Cancel" onClick={props.onCancel} />
+            <Button
+              type="button"
+              mode="bleed"
+              text={props.cancelLabel ?? 'Cancel'}
+              onClick={props.onCancel}
+            />
           )}
           <Button
             type="submit"

@@ -2,7 +2,7 @@ import { Select, TextArea, TextInput } from '@sanity/ui'
 import { PageSelect } from './links/page-select.tsx'
 import { MentionText } from './comments/mention-text.tsx'
 import { CorrectionsInput } from './corrections/corrections-input.tsx'
-import type { DecisionField, RefusedInput } from './decision-field.ts'
+import type { DecisionField, InputDescription } from './decision-field.ts'
 import { PersonSelect } from './reviewers/person-select.tsx'
 import { ReviewerSelect } from './reviewers/reviewer-select.tsx'
 
@@ -22,7 +22,7 @@ interface DecisionInputProps {
   documentId: string | undefined
   since: string | undefined
   value: string
-  invalidInput: RefusedInput | undefined
+  description: InputDescription | undefined
   onChange: (value: string) => void
 }
 
@@ -33,7 +33,7 @@ export function DecisionInput({
   documentId,
   since,
   value,
-  invalidInput,
+  description,
   onChange,
 }: DecisionInputProps) {
   if (field.kind === 'paragraph') {
@@ -42,7 +42,7 @@ export function DecisionInput({
         id={id}
         rows={4}
         value={value}
-        {...invalidInput}
+        {...description}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
     )
@@ -53,19 +53,19 @@ export function DecisionInput({
         id={id}
         value={value}
         since={since}
-        invalidInput={invalidInput}
+        description={description}
         onChange={onChange}
       />
     )
   if (field.kind === 'mentioning')
-    return <MentionText id={id} value={value} invalidInput={invalidInput} onChange={onChange} />
+    return <MentionText id={id} value={value} description={description} onChange={onChange} />
   if (field.kind === 'reviewer')
     return (
       <ReviewerSelect
         id={id}
         value={value}
         emptyLabel={field.emptyLabel}
-        invalidInput={invalidInput}
+        description={description}
         onChange={onChange}
       />
     )
@@ -75,7 +75,7 @@ export function DecisionInput({
         id={id}
         value={value}
         exceptId={documentId}
-        invalidInput={invalidInput}
+        description={description}
         onChange={onChange}
       />
     )
@@ -86,7 +86,7 @@ export function DecisionInput({
         value={value}
         requiredStep={field.requiredStep}
         isRequired={field.required}
-        invalidInput={invalidInput}
+        description={description}
         onChange={onChange}
       />
     )
@@ -95,7 +95,7 @@ export function DecisionInput({
       <Select
         id={id}
         value={value}
-        {...invalidInput}
+        {...description}
         onChange={(event) => onChange(event.currentTarget.value)}
       >
         {(field.options ?? []).map((option) => (
@@ -113,7 +113,7 @@ export function DecisionInput({
       min={field.earliest?.()}
       max={field.latest?.()}
       value={value}
-      {...invalidInput}
+      {...description}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   )

@@ -59,3 +59,23 @@ test('a form that stays open is cleared once it was sent, except for what was ty
   expect(sent).toMatchObject([{ text: 'First.', note: 'Why.' }])
   expect([getInput(0).value, getInput(1).value]).toEqual(['Second.', ''])
 })
+
+test('a field is described by its hint, and in error by its message too', async () => {
+  const fields = [
+    { name: 'when', label: 'When', kind: 'line', required: true, hint: 'Your time.' },
+  ] as const
+  await frame.render(
+    createStudioClient(() => Response.json({})),
+    <ThemeProvider theme={buildTheme()}>
+      <DecisionForm fields={fields} submitLabel="Send" onSubmit={async () => undefined} />
+    </ThemeProvider>,
+  )
+  const getDescriptions = () =>
+    (getInput(0).getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent)
+  expect(getDescriptions()).toEqual(['Your time.'])
+  await act(async () => document.querySelector<HTMLElement>('button[type=submit]')?.click())
+  expect(getDescriptions()).toEqual([expect.stringContaining('When'), 'Your time.'])
+  expect(getInput(0).getAttribute('aria-invalid')).toBe('true')
+})

@@ -1,7 +1,7 @@
 import { Card, Stack, Text, TextArea } from '@sanity/ui'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { rolesFor } from '../../../lib/workflow/model/transition-errors.ts'
-import type { RefusedInput } from '../decision-field.ts'
+import type { InputDescription } from '../decision-field.ts'
 import { useReviewers } from '../reviewers/use-reviewers.ts'
 import type { Reviewer } from '../reviewers/reviewers.ts'
 import { mentionQueryAt, peopleLike, withName, type MentionQuery } from './mentions.ts'
@@ -9,12 +9,12 @@ import { mentionQueryAt, peopleLike, withName, type MentionQuery } from './menti
 interface MentionTextProps {
   id: string
   value: string
-  invalidInput?: RefusedInput
+  description?: InputDescription
   onChange: (value: string) => void
 }
 
 /** A text area in which `@` suggests people. */
-export function MentionText({ id, value, invalidInput, onChange }: MentionTextProps) {
+export function MentionText({ id, value, description, onChange }: MentionTextProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const { reviewers: people } = useReviewers(rolesFor('comment'))
   const [mentionQuery, setMentionQuery] = useState<MentionQuery | null>(null)
@@ -59,7 +59,7 @@ export function MentionText({ id, value, invalidInput, onChange }: MentionTextPr
         id={id}
         rows={4}
         value={value}
-        {...invalidInput}
+        {...description}
         // A multi-line text area is not a combobox, but may still have a list.
         aria-autocomplete="list"
         aria-haspopup="listbox"

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { utcDate } from '../../../lib/workflow/model/utc-date.ts'
 import { CORRECTION_LABELS, type Correction } from '../../../lib/workflow/model/corrections.ts'
 import { useNow } from '../../data/use-now.ts'
-import type { RefusedInput } from '../decision-field.ts'
+import type { InputDescription } from '../decision-field.ts'
 import { typedCorrections, writeCorrections } from './typed-corrections.ts'
 import { MAX_CORRECTIONS } from '../../../lib/limits/review.ts'
 
@@ -14,7 +14,7 @@ interface CorrectionsInputProps {
   value: string
   /** The default start date: when the public text was published. */
   since: string | undefined
-  invalidInput: RefusedInput | undefined
+  description: InputDescription | undefined
   onChange: (value: string) => void
 }
 
@@ -23,7 +23,7 @@ export function CorrectionsInput({
   id,
   value,
   since,
-  invalidInput,
+  description,
   onChange,
 }: CorrectionsInputProps) {
   const now = useNow()
@@ -46,7 +46,7 @@ export function CorrectionsInput({
       role="group"
       tabIndex={-1}
       aria-label="Corrections"
-      aria-describedby={invalidInput?.['aria-describedby']}
+      aria-describedby={description?.['aria-describedby']}
     >
       {corrections.map((correction, index) => (
         <Card

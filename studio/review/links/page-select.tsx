@@ -1,6 +1,6 @@
 import { Select, Stack, Text } from '@sanity/ui'
 import { useSchema } from 'sanity'
-import type { RefusedInput } from '../decision-field.ts'
+import type { InputDescription } from '../decision-field.ts'
 import { usePublicPages, type PublicPage } from './public-pages.ts'
 
 interface PageSelectProps {
@@ -9,12 +9,12 @@ interface PageSelectProps {
   value: string
   /** The page itself, which cannot be its own target. */
   exceptId: string | undefined
-  invalidInput?: RefusedInput
+  description?: InputDescription
   onChange: (address: string) => void
 }
 
 /** Selects a public page. */
-export function PageSelect({ id, value, exceptId, invalidInput, onChange }: PageSelectProps) {
+export function PageSelect({ id, value, exceptId, description, onChange }: PageSelectProps) {
   const schema = useSchema()
   const { pages, isFailed } = usePublicPages()
   const offered = (pages ?? []).filter((page) => page.id !== exceptId)
@@ -24,7 +24,7 @@ export function PageSelect({ id, value, exceptId, invalidInput, onChange }: Page
       <Select
         id={id}
         value={value}
-        {...invalidInput}
+        {...description}
         onChange={(event) => onChange(event.currentTarget.value)}
       >
         <option value="">{pages || isFailed ? 'Choose a page' : 'Loading pages…'}</option>

@@ -2,7 +2,7 @@ import { Select, Stack, Text } from '@sanity/ui'
 import { rolesFor } from '../../../lib/workflow/model/transition-errors.ts'
 import type { TransitionName } from '../../../lib/workflow/model/transitions.ts'
 import { UNASSIGNED, readPersonChoice, writePersonChoice } from '../assign-fields.ts'
-import type { RefusedInput } from '../decision-field.ts'
+import type { InputDescription } from '../decision-field.ts'
 import { getChoices } from './reviewers.ts'
 import { useReviewers } from './use-reviewers.ts'
 
@@ -14,7 +14,7 @@ interface PersonSelectProps {
   requiredStep?: TransitionName
   /** A person is required: “unassigned” and “no change” are not options. */
   isRequired?: boolean
-  invalidInput?: RefusedInput
+  description?: InputDescription
   onChange: (value: string) => void
 }
 
@@ -24,7 +24,7 @@ export function PersonSelect({
   value,
   requiredStep = 'comment',
   isRequired,
-  invalidInput,
+  description,
   onChange,
 }: PersonSelectProps) {
   const { reviewers: people, isFailed } = useReviewers(rolesFor(requiredStep))
@@ -35,8 +35,12 @@ export function PersonSelect({
       <Select
         id={id}
         value={chosen?.id ?? value}
-        aria-describedby={isFailed ? `${id}-problem` : undefined}
-        {...invalidInput}
+        {...description}
+        aria-describedby={
+          [description?.['aria-describedby'], isFailed && `${id}-problem`]
+            .filter(Boolean)
+            .join(' ') || undefined
+        }
         onChange={(event) => {
           const { value: selectedId } = event.currentTarget
           const person = choices.find((each) => each.id === selectedId)

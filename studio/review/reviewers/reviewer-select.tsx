@@ -1,7 +1,7 @@
 import { Select, Stack, Text } from '@sanity/ui'
 import { useEffect } from 'react'
 import { environment } from '../../data/environment.ts'
-import type { RefusedInput } from '../decision-field.ts'
+import type { InputDescription } from '../decision-field.ts'
 import { getChoices, isDeleted, readReviewer, writeReviewer } from './reviewers.ts'
 import { useReviewers } from './use-reviewers.ts'
 
@@ -11,7 +11,7 @@ interface ReviewerSelectProps {
   value: string
   /** The choice of no one in particular; default: any reviewer. */
   emptyLabel?: string
-  invalidInput?: RefusedInput
+  description?: InputDescription
   onChange: (value: string) => void
 }
 
@@ -20,7 +20,7 @@ export function ReviewerSelect({
   id,
   value,
   emptyLabel = 'Any reviewer',
-  invalidInput,
+  description,
   onChange,
 }: ReviewerSelectProps) {
   const { reviewers, isFailed } = useReviewers()
@@ -35,8 +35,12 @@ export function ReviewerSelect({
       <Select
         id={id}
         value={chosen?.id ?? ''}
-        aria-describedby={isFailed ? `${id}-problem` : undefined}
-        {...invalidInput}
+        {...description}
+        aria-describedby={
+          [description?.['aria-describedby'], isFailed && `${id}-problem`]
+            .filter(Boolean)
+            .join(' ') || undefined
+        }
         onChange={(event) => {
           const { value: selectedId } = event.currentTarget
           const reviewer = getChoices(reviewers, chosen).find((each) => each.id === selectedId)
