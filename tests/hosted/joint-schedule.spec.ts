@@ -76,7 +76,7 @@ test('two approved pages on hosted Sanity are scheduled together on the dashboar
   await question.getByRole('button', { name: 'Keep the approval' }).click()
   await expect(editor.text('summary')).toHaveValue('A text for the spring.')
   const cancel = await editor.openStep('Cancel scheduled publishing')
-  await expect(cancel).toContainText('This step applies to all of them.')
+  await expect(cancel).toContainText('Canceling applies to all of them.')
   await cancel.getByRole('button', { name: 'Cancel schedule' }).click()
   await expect(editor.banner).not.toContainText(`as part of “${TITLE}”`)
   expect(await client.fetch('*[_type == "schedule"]')).toEqual([])

@@ -24,6 +24,8 @@ export interface DecisionDefinition {
   /** The fields, if they depend on the page. */
   useFields?: (page: DecisionPage) => readonly DecisionField[]
   submitLabel: string
+  /** The button that takes no decision; default: Cancel. */
+  cancelLabel?: string
   /** Default values from the page's record, by field. */
   proposals?: (review: PageReview, page: DecisionPage) => Readonly<Record<string, string>>
   /** Fields whose values are proposed for the next page, until the tab closes. Never secrets. */
@@ -84,6 +86,7 @@ export function DecisionQuestions({ action, page, review, onClose }: DecisionDia
       fields={fields}
       documentId={page.id}
       submitLabel={action.submitLabel}
+      cancelLabel={action.cancelLabel}
       tone={action.tone}
       proposals={{ ...remembered, ...action.proposals?.(review, page) }}
       draftKey={draftKey(user?.id, action.label, [page.release, page.id].join(' '))}

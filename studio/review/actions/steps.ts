@@ -12,7 +12,7 @@ import type { DecisionPage } from '../decision-page.ts'
 import { AboutDraft } from './about-draft.tsx'
 import { AboutPublic } from './about-public.tsx'
 import { NextDue } from './next-due.tsx'
-import { PlannedTogether } from './planned-together.tsx'
+import { CanceledPublishing, CanceledUnpublishing, MovedSchedule } from './planned-together.tsx'
 import { useCheckObstacle } from '../checks/use-check-obstacle.ts'
 import { ASSIGN_FIELDS, assignInput } from '../assign-fields.ts'
 import { OpenComments } from '../comments/open-comments.tsx'
@@ -198,7 +198,7 @@ export const scheduleAction = decisionAction({
     },
   ],
   submitLabel: 'Schedule',
-  Context: PlannedTogether,
+  Context: MovedSchedule,
   input: ({ runAt }, _page, { standing }) => ({
     what: 'publish',
     runAt: utc(runAt),
@@ -215,7 +215,8 @@ const cancel = (what: 'publish' | 'unpublish', label: string) =>
     icon: CloseCircleIcon,
     fields: [],
     submitLabel: 'Cancel schedule',
-    ...(what === 'publish' && { Context: PlannedTogether }),
+    cancelLabel: 'Keep schedule',
+    Context: what === 'publish' ? CanceledPublishing : CanceledUnpublishing,
     input: (_values, _page, { standing }) => ({ what, set: standing.planned[what]?.set }),
     isShown: (review) => review.standing.planned[what] !== null,
   })

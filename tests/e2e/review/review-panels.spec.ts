@@ -235,6 +235,11 @@ test('publishing is scheduled and unscheduled; an administrator publishes withou
   const nextYear = `${new Date().getUTCFullYear() + 1}-06-01T08:30`
   await studio.take('Schedule publishing', { 'Date and time': nextYear })
   await expect(studio.banner).toContainText('Publishing is scheduled for')
+  const question = await studio.openStep('Cancel scheduled publishing')
+  await expect(question).toContainText(/scheduled to be published on Jun 1, \d{4}/)
+  await question.getByRole('button', { name: 'Keep schedule' }).click()
+  await expect(question).toBeHidden()
+  await expect(studio.banner).toContainText('Publishing is scheduled for')
   await studio.take('Cancel scheduled publishing', {})
   await expect(studio.banner).not.toContainText('Publishing is scheduled for')
 
