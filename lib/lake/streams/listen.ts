@@ -162,7 +162,8 @@ export function createListenHub({
       () => filters.matcherFor(request),
       (found) => {
         matches = found
-        stream.send(missed ? 'welcomeback' : 'welcome', { listenerName: crypto.randomUUID() })
+        const welcome = { listenerName: crypto.randomUUID() }
+        stream.send(missed ? 'welcomeback' : 'welcome', welcome, { retryMs: getRetryDelay() })
       },
       fail,
     )
@@ -232,6 +233,17 @@ function getFrame(
 
 /** The default for errors that set no delay. */
 const WAIT_MS = 1000
+
+/**
+ * A client waits three seconds if it is not told otherwise, and the Studio locks a form that is not connected. Each stream
+ * has another delay, so that those of a node that has ended do not all come back at one moment.
+ */
+const MIN_RETRY_MS = 500
+const MAX_RETRY_MS = 1_500
+
+function getRetryDelay(): number {
+  return MIN_RETRY_MS + Math.random() * (MAX_RETRY_MS - MIN_RETRY_MS)
+}
 
 /** Whether the query would fail again, rather than a process having ended or the lake being too busy. */
 function isClientError(error: unknown): error is LakeError {

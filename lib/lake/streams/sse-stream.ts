@@ -82,8 +82,14 @@ export class SseStream {
     signal?.addEventListener('abort', () => this.close(), { once: true })
   }
 
-  send(event: string, data: unknown, { id }: { id?: string } = {}): void {
-    this.sendFrame(encodedFrame(event, data, id))
+  /** `retryMs`: from now on, the reader waits this long before it reconnects. */
+  send(
+    event: string,
+    data: unknown,
+    { id, retryMs }: { id?: string; retryMs?: number } = {},
+  ): void {
+    const retryLine = retryMs === undefined ? '' : `retry: ${Math.ceil(retryMs)}\n`
+    this.sendFrame(encoder.encode(retryLine + sseFrame(event, data, id)))
   }
 
   /** A comment: it keeps the stream alive, and shows that everything before it has been sent. */

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { Colleague } from './staff-api.ts'
 import { expect, test } from './office-test.ts'
 import { Studio } from './studio.ts'
@@ -79,4 +80,56 @@ test('while the server answers 503, a form keeps the words typed and saves them 
   await page.unroute(isDown)
   await expect(note).toContainText('The connection is back')
   await expect.poll(() => studio.query(STORED)).toBe('Begins. Typed meanwhile.')
+})
+
+/** Carries the Studio's event streams. Returns a function that breaks them, and leaves the server as it is. */
+async function holdStreams(page: Page): Promise<() => Promise<void>> {
+  const open = new Set<() => Promise<void>>()
+  await page.routeWebSocket(/\/streams\//, (socket) => {
+    const server = socket.connectToServer()
+    open.add(() => Promise.all([socket.close(), server.close()]).then(() => undefined))
+  })
+  return async () => {
+    const broken = [...open]
+    open.clear()
+    await Promise.all(broken.map((close) => close()))
+  }
+}
+
+/** How many milliseconds a form that is locked now, or will be, stays locked. */
+function measureLock(page: Page, field: string): Promise<number> {
+  return page.evaluate(
+    (selector) =>
+      new Promise<number>((resolve) => {
+        let lockedAt = 0
+        const timer = setInterval(() => {
+          const input = document.querySelector<HTMLTextAreaElement>(selector)
+          const isLocked = input === null || input.readOnly || input.disabled
+          if (isLocked && lockedAt === 0) lockedAt = performance.now()
+          if (isLocked || lockedAt === 0) return
+          clearInterval(timer)
+          resolve(performance.now() - lockedAt)
+        }, 10)
+      }),
+    `[data-testid="field-${field}"] textarea`,
+  )
+}
+
+test('a form that the Studio locks because its event stream broke takes keys again within two seconds', async ({
+  openNewTab,
+}) => {
+  const page = await openNewTab('editor')
+  const breakStreams = await holdStreams(page)
+  const studio = new Studio(page)
+  await page.goto('/studio')
+  await studio.open('glossaryTerm', ID)
+  const text = studio.text('definition')
+  await expect(text).toBeEditable()
+  const locked = measureLock(page, 'definition')
+  await breakStreams()
+  const lockedMs = await locked
+  expect(lockedMs).toBeLessThan(2_000)
+  await text.press('End')
+  await text.pressSequentially(' Typed after it.')
+  await expect.poll(() => studio.query(STORED)).toBe('Begins. Typed after it.')
 })

@@ -76,6 +76,15 @@ const write = (...documents: readonly (Document | string)[]) =>
 const mark = (type: string) => write({ _id: `mark-${type}`, _type: type, mark: true })
 
 describe('a listener', () => {
+  test('is told to reconnect after 0.5 to 1.5 seconds, and not at the same moment as all others', async () => {
+    const delays = await Promise.all(
+      Array.from({ length: 8 }, async () => (await welcomed('*[_type == "life"]')).retryMs ?? 0),
+    )
+    expect(Math.min(...delays)).toBeGreaterThanOrEqual(500)
+    expect(Math.max(...delays)).toBeLessThanOrEqual(1_500)
+    expect(new Set(delays).size).toBeGreaterThan(1)
+  })
+
   test('gets appear, update, and disappear events for its query', async () => {
     const stream = await welcomed('*[_type == "life" && open]')
     write({ _id: 'l', _type: 'life', open: false })
