@@ -7,6 +7,7 @@ export class LeaderWatch {
   readonly #now: () => number
   #row: LeaderRow | null = null
   #changing = new AbortController()
+  #finding = new AbortController()
   /** When the beat was first seen. */
   #beatSince = 0
   /** The lease was renewed while this node looked on. */
@@ -23,6 +24,7 @@ export class LeaderWatch {
   }
 
   see(row: LeaderRow): void {
+    const wasKnown = this.address !== null
     const isRenewed = this.#row?.epoch !== row.epoch || this.#row.beat !== row.beat
     if (isRenewed) this.#beatSince = this.#now()
     this.#isRenewed = this.#row?.epoch === row.epoch && (isRenewed || this.#isRenewed)
@@ -31,11 +33,19 @@ export class LeaderWatch {
       this.#changing = new AbortController()
     }
     this.#row = row
+    if (wasKnown || this.address === null) return
+    this.#finding.abort()
+    this.#finding = new AbortController()
   }
 
   /** Aborts when another node leads. */
   get changed(): AbortSignal {
     return this.#changing.signal
+  }
+
+  /** Aborts when a leader is known after none was: another one, or the same one again. */
+  get found(): AbortSignal {
+    return this.#finding.signal
   }
 
   /**

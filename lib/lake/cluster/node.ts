@@ -129,6 +129,11 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
     return this.#leader.changed
   }
 
+  /** Aborts when a leader is known after none was. */
+  get leaderFound(): AbortSignal {
+    return this.#leader.found
+  }
+
   get isLeader(): boolean {
     return this.#lease?.isHeld === true && this.#role === 'leader'
   }

@@ -2,9 +2,10 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { clusterFetch } from '../../../lib/lake/cluster/http/front.ts'
 import { ForwardedSockets } from '../../../lib/lake/cluster/http/forward-upgrade.ts'
+import { LeaderWatch } from '../../../lib/lake/cluster/leader-watch.ts'
 import { toHeaders } from '../../../lib/net/headers.ts'
 
 async function listen(server: Server): Promise<number> {
@@ -57,7 +58,12 @@ async function ask(
   { headers = '', leaderChanged = new AbortController().signal } = {},
 ): Promise<Socket> {
   const sockets = new ForwardedSockets(
-    { isLeader: false, leaderAddress: `http://127.0.0.1:${await listen(leader)}`, leaderChanged },
+    {
+      isLeader: false,
+      leaderAddress: `http://127.0.0.1:${await listen(leader)}`,
+      leaderChanged,
+      leaderFound: new AbortController().signal,
+    },
     {
       key: 'key of nodes',
       proxyHeader: { name: 'x-proxy', value: 'key of proxies' },
@@ -104,27 +110,87 @@ it('a WebSocket ends when another node leads, although the machine of the last l
   await closed
 })
 
-it('a WebSocket that a follower accepted while no node led ends when one leads', async () => {
-  const change = new AbortController()
-  const sockets = new ForwardedSockets(
-    { isLeader: false, leaderAddress: null, leaderChanged: change.signal },
-    {
-      key: 'key of nodes',
-      proxyHeader: { name: 'x-proxy', value: 'key of proxies' },
-      getAddress: () => '192.0.2.1',
-    },
-  )
-  const follower = createServer().on('upgrade', (request, socket, head) => {
-    onTestFinished(() => void socket.destroy())
-    expect(sockets.upgrade(request, socket, head)).toBe(false)
-    socket.write('HTTP/1.1 101 Switching Protocols\r\n\r\n')
+/** A row of the leader, after so many renewals of its lease. */
+const leads = (beat: number, epoch = 1) => ({
+  epoch,
+  beat,
+  node: 'other',
+  address: 'http://other',
+  isHeld: true,
+  clockMs: 0,
+  last: 1,
+  lastEpoch: 1,
+})
+
+describe('a WebSocket that a follower accepted while it knew no leader', () => {
+  const LEASE_MS = 5_000
+  let now = 0
+
+  /** Resolves with the end of the connection when the follower has accepted it. */
+  const accept = async (watch: LeaderWatch) => {
+    const sockets = new ForwardedSockets(
+      {
+        isLeader: false,
+        get leaderAddress() {
+          return watch.address
+        },
+        get leaderChanged() {
+          return watch.changed
+        },
+        get leaderFound() {
+          return watch.found
+        },
+      },
+      {
+        key: 'key of nodes',
+        proxyHeader: { name: 'x-proxy', value: 'key of proxies' },
+        getAddress: () => '192.0.2.1',
+      },
+    )
+    const follower = createServer().on('upgrade', (request, socket, head) => {
+      onTestFinished(() => void socket.destroy())
+      expect(sockets.upgrade(request, socket, head)).toBe(false)
+      socket.write('HTTP/1.1 101 Switching Protocols\r\n\r\n')
+    })
+    const caller = connect(await listen(follower), '127.0.0.1')
+    caller.write(
+      'GET /vX/socket/production HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+    )
+    await once(caller, 'data')
+    return { closed: once(caller, 'close') }
+  }
+
+  it('ends when the follower learns of the leader for the first time', async () => {
+    const watch = new LeaderWatch(LEASE_MS, () => now)
+    const { closed } = await accept(watch)
+    watch.see(leads(1))
+    await closed
   })
-  const stranger = connect(await listen(follower), '127.0.0.1')
-  stranger.write(
-    'GET /vX/socket/production HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
-  )
-  await once(stranger, 'data')
-  const closed = once(stranger, 'close')
-  change.abort()
-  await closed
+
+  it('ends when the follower, which was cut off, hears again of the same leader', async () => {
+    const watch = new LeaderWatch(LEASE_MS, () => now)
+    watch.see(leads(1))
+    now += LEASE_MS * 2
+    const { closed } = await accept(watch)
+    watch.see(leads(2))
+    await closed
+  })
+
+  it('ends when another node leads', async () => {
+    const watch = new LeaderWatch(LEASE_MS, () => now)
+    watch.see({ ...leads(1), isHeld: false })
+    const { closed } = await accept(watch)
+    watch.see(leads(2, 2))
+    await closed
+  })
+})
+
+it('what a follower sent on to a leader goes on when the follower hears again of the same leader', () => {
+  let now = 0
+  const watch = new LeaderWatch(5_000, () => now)
+  watch.see(leads(1))
+  const { changed } = watch
+  now += 10_000
+  watch.see(leads(2))
+  expect(changed.aborted).toBe(false)
 })

@@ -8,11 +8,13 @@ export interface UpgradeNode {
   readonly leaderAddress: string | null
   /** Aborts when another node leads. */
   readonly leaderChanged: AbortSignal
+  /** Aborts when a leader is known after none was. */
+  readonly leaderFound: AbortSignal
 }
 
 /**
  * WebSockets of a follower, which it passes on to the leader: people at all nodes then see each other. Without a
- * leader, they stay here. When another node leads, they end, and their clients come back.
+ * leader, they stay here until one is known. When another node leads, they end. Their clients come back.
  */
 export class ForwardedSockets {
   readonly #node: UpgradeNode
@@ -44,13 +46,14 @@ export class ForwardedSockets {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
     // One from another node is never passed on again.
     if (this.#node.isLeader || request.headers[NODE_KEY_HEADER] !== undefined) return false
-    const { leaderAddress: leader, leaderChanged } = this.#node
+    const { leaderAddress: leader, leaderChanged, leaderFound } = this.#node
     // A machine that lost its power closes no connection, and streams would stay silent for hours.
+    const ending = leader === null ? leaderFound : leaderChanged
     const end = () => void socket.destroy()
-    leaderChanged.addEventListener('abort', end)
+    ending.addEventListener('abort', end)
     socket.once('close', () => {
       this.#open.delete(socket)
-      leaderChanged.removeEventListener('abort', end)
+      ending.removeEventListener('abort', end)
     })
     if (leader === null) return false
     this.#open.add(socket)
