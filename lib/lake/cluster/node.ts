@@ -144,7 +144,8 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
   }
 
   async reach(seq: number, ms: number): Promise<boolean> {
-    if (this.position() >= seq) return true
+    // The numbers of a file that is being replaced are those of another history. A new file has all of the log.
+    if (!this.#isStartingOver && this.position() >= seq) return true
     // A leader has everything, and no one can have seen more.
     return !this.isLeader && this.#positions.wait(seq, ms)
   }
@@ -269,6 +270,7 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
   async #openCaughtUp(): Promise<Opened> {
     const lake = await this.#open(null)
     this.#mustReopen = false
+    this.#isStartingOver = false
     await this.#catchUp().catch((error: unknown) => this.#fail(error))
     return lake
   }
@@ -385,7 +387,6 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
         this.#mustReopen = true
         await this.#replaceLake(async () => {
           await snapshot.install()
-          this.#isStartingOver = false
           this.#currentAt = snapshot.readAt
           return this.#openCaughtUp()
         })

@@ -259,6 +259,31 @@ describe('a node whose file does not fit the log', () => {
     expect([...seen]).toEqual(['one'])
   })
 
+  it('says that it has what the leader wrote only when readers get that from it too', async () => {
+    const cluster = await openCluster()
+    const leader = await cluster.startNode()
+    const follower = await cluster.startNode()
+    await leader.client.create({ _id: 'page', _type: 'note' })
+    await until(async () => expect(await follower.client.getDocument('page')).toBeDefined())
+    const client = new pg.Client({ connectionString: cluster.databaseUrl })
+    await client.connect()
+    onTestFinished(() => client.end())
+    await client.query('BEGIN; LOCK TABLE lake_snapshot_chunks IN ACCESS EXCLUSIVE MODE')
+    // As after a failover that lost changes: its numbers are higher than those of the log.
+    const db = new DatabaseSync(join(follower.dataDir, 'store.sqlite'))
+    db.exec('UPDATE replication_state SET seq = seq + 100')
+    db.close()
+    await until(() => expect(cluster.logged.join('\n')).toContain('needs a snapshot'))
+    await leader.client.delete('page')
+    const { position } = await leader.status()
+    const readAfter = follower.node
+      .reach(position, 60_000)
+      .then(() => follower.client.getDocument('page'))
+    expect(await follower.client.getDocument('page')).toMatchObject({ _id: 'page' })
+    await client.query('ROLLBACK')
+    expect(await readAfter).toBeUndefined()
+  })
+
   it('waits longer after each snapshot that it cannot use', async () => {
     const cluster = await openCluster()
     const node = await cluster.startNode()
