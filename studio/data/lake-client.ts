@@ -2,6 +2,7 @@ import { createClient, type ClientConfig, type SanityClient } from '@sanity/clie
 import { createLakeFetch } from './lake-fetch.ts'
 import { createOutageWait } from './lake-outage.ts'
 import { createStreamSocket } from './stream-socket.ts'
+import { unansweredChanges } from './unanswered-changes.ts'
 
 /**
  * Connects the Studio's clients to the embedded lake: its URL is used as it is, without the project id in the host
@@ -17,7 +18,8 @@ export function createLakeClientFactory(options: {
   const socket = needsSocket
     ? createStreamSocket(`${lakeUrl.replace(/^http/, 'ws')}/vX/streams/${dataset}`)
     : null
-  const lakeFetch = createLakeFetch({ lakeUrl, socket, lakeIsBack: createOutageWait(lakeUrl) })
+  const lakeIsBack = createOutageWait(lakeUrl)
+  const lakeFetch = createLakeFetch({ lakeUrl, socket, lakeIsBack, unansweredChanges })
   const resolveFetch = () => lakeFetch
   return (config) =>
     createClient({

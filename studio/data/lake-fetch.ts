@@ -1,6 +1,7 @@
 import type { ClientConfig } from '@sanity/client'
 import { isRecord } from '../../lib/is-record.ts'
 import { SocketUnavailableError, type StreamSocket } from './stream-socket.ts'
+import type { UnansweredChanges } from './unanswered-changes.ts'
 
 type Fetch = ReturnType<NonNullable<ClientConfig['resolveFetch']>>
 type FetchInit = NonNullable<Parameters<Fetch>[1]>
@@ -11,12 +12,17 @@ const ACTIONS = /\/data\/actions\//
 const LAKE_UNAVAILABLE = 503
 /** The lake's status for a request that it did not look at. */
 const TOO_MANY = 429
+/** A proxy's status for a request that did not arrive in time. */
+const REQUEST_TIMEOUT = 408
 /** Responses after which a change may be stored: of a process that failed, or of a proxy that got no response. */
 const UNKNOWN_STATUSES: readonly number[] = [500, 502, 504]
 /** The same, of a web process or a lake node that lost the one behind it: lib/server/web, lib/lake/cluster. */
 const UNKNOWN_TYPES: readonly unknown[] = ['outcomeUnknown', 'clusterOutcomeUnknown']
 const REPEAT_AFTER_MS = 1_000
-const REPEAT_FOR_MS = 20_000
+/** The longest wait between two attempts, as a multiple of the first one. */
+const MAX_BACKOFF = 5
+/** A connection that is silent for this long is dead. */
+const ATTEMPT_MS = 60_000
 
 interface LakeFetchOptions {
   lakeUrl: string
@@ -24,10 +30,11 @@ interface LakeFetchOptions {
   socket: StreamSocket | null
   /** Waits until the lake is available; resolves with false at once if it already is. */
   lakeIsBack: () => Promise<boolean>
-  /** Milliseconds between two attempts of a change that may be stored. */
+  unansweredChanges: UnansweredChanges
+  /** Milliseconds between the first two attempts of a change that may be stored. */
   repeatAfterMs?: number
-  /** Milliseconds after which the Studio gets the error. */
-  repeatForMs?: number
+  /** Milliseconds after which an attempt without a response is given up. */
+  attemptMs?: number
 }
 
 /** The id of the transaction that a request wants to store; null for any other request. */
@@ -48,32 +55,49 @@ async function mayBeStored(response: Response): Promise<boolean> {
 }
 
 /** Rejects when the request is canceled. */
-function wait(ms: number, signal?: AbortSignal | null): Promise<void> {
+function wait(ms: number, canceled: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const cancel = () => {
       clearTimeout(timer)
-      reject(signal?.reason)
+      reject(canceled.reason)
     }
     const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', cancel)
+      canceled.removeEventListener('abort', cancel)
       resolve()
     }, ms)
-    signal?.addEventListener('abort', cancel, { once: true })
+    canceled.addEventListener('abort', cancel, { once: true })
   })
+}
+
+/**
+ * Aborted when the Studio cancels the request. The client also aborts it after five minutes, and the Studio would then
+ * send the change again as another one.
+ */
+function followCancellation(signal?: AbortSignal | null): AbortSignal {
+  const canceled = new AbortController()
+  const follow = () => {
+    const { reason } = signal ?? {}
+    if (!(reason instanceof DOMException) || reason.name !== 'TimeoutError') canceled.abort(reason)
+  }
+  if (signal?.aborted) follow()
+  signal?.addEventListener('abort', follow, { once: true })
+  return canceled.signal
 }
 
 /**
  * Fetch for the Studio's clients. Event streams share one WebSocket; everything else, and streams if it fails, uses
  * ordinary fetch. Reads wait while the lake is unavailable, because a failed read takes the Studio, or the form being
- * edited, off the screen. A change that may be stored is sent again with its id, and the lake stores it once; the Studio
- * would send it as another change, and what was typed would be there twice. All other writes are left to the Studio.
+ * edited, off the screen. A change that may be stored is sent again with its id until there is a response, and the lake
+ * stores it once; the Studio would send it as another change, and what was typed would be there twice. All other writes
+ * are left to the Studio.
  */
 export function createLakeFetch({
   lakeUrl,
   socket,
   lakeIsBack,
+  unansweredChanges,
   repeatAfterMs = REPEAT_AFTER_MS,
-  repeatForMs = REPEAT_FOR_MS,
+  attemptMs = ATTEMPT_MS,
 }: LakeFetchOptions): Fetch {
   async function patient(url: string, init?: FetchInit): Promise<Response> {
     const isRead = /^(?:get|head)$/i.test(init?.method ?? 'get')
@@ -85,23 +109,42 @@ export function createLakeFetch({
     }
   }
 
+  /** One attempt of a change; null if it has no response, so that it may be stored. */
+  async function attempt(
+    url: string,
+    init: FetchInit,
+    canceled: AbortSignal,
+  ): Promise<Response | null> {
+    const signal = AbortSignal.any([canceled, AbortSignal.timeout(attemptMs)])
+    try {
+      const response = await patient(url, { ...init, signal })
+      // A response can also break off in its body.
+      await response.clone().arrayBuffer()
+      return response
+    } catch {
+      canceled.throwIfAborted()
+      return null
+    }
+  }
+
   async function change(id: string, url: string, init?: FetchInit): Promise<Response> {
     const headers = new Headers(init?.headers)
     headers.set('idempotency-key', id)
-    const until = performance.now() + repeatForMs
-    for (let isUnknown = false; ; await wait(repeatAfterMs, init?.signal)) {
-      const isLast = performance.now() >= until
-      try {
-        const response = await patient(url, { ...init, headers })
-        if (response.status < 500 && response.status !== TOO_MANY) return response
-        isUnknown ||= await mayBeStored(response)
-        if (!isUnknown || isLast) return response
-      } catch (error) {
-        init?.signal?.throwIfAborted()
-        const wasNeverSent = !isUnknown && navigator.onLine === false
-        if (isLast || wasNeverSent) throw error
-        isUnknown = true
+    const canceled = followCancellation(init?.signal)
+    let answered: (() => void) | undefined
+    try {
+      for (let attempts = 1; ; attempts += 1) {
+        const response = await attempt(url, { ...init, headers }, canceled)
+        if (response !== null) {
+          const { status } = response
+          const isFinal = status < 500 && status !== TOO_MANY && status !== REQUEST_TIMEOUT
+          if (isFinal || (!answered && !(await mayBeStored(response)))) return response
+        }
+        answered ??= unansweredChanges.add()
+        await wait(repeatAfterMs * Math.min(attempts, MAX_BACKOFF), canceled)
       }
+    } finally {
+      answered?.()
     }
   }
 

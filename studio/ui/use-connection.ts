@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { getPublishedId, useDocumentStore, useSyncState } from 'sanity'
 import { useDocumentPane } from 'sanity/structure'
+import { unansweredChanges } from '../data/unanswered-changes.ts'
 
 /** Whether what is typed in a form reaches the server. */
 export interface FormConnection {
@@ -22,14 +23,16 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** The browser is offline, the form's event stream is closed, or the last change was not accepted. */
+/** The browser is offline, the form's event stream is closed, or the last change was not accepted or has no response. */
 export function useConnection(): FormConnection {
   const { documentId, documentType, connectionState, selectedReleaseId } = useDocumentPane()
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   const id = getPublishedId(documentId)
   const { isSyncing } = useSyncState(id, documentType, selectedReleaseId)
   const hasFailed = useCommitFailed(id, documentType, selectedReleaseId)
-  const isLost = !isOnline || connectionState === 'reconnecting' || hasFailed
+  const { subscribe: subscribeToChanges, hasAny } = unansweredChanges
+  const isUnanswered = useSyncExternalStore(subscribeToChanges, hasAny) && isSyncing
+  const isLost = !isOnline || connectionState === 'reconnecting' || hasFailed || isUnanswered
   const [{ wasLost, savedAt }, setLast] = useState<{ wasLost: boolean; savedAt: Date | null }>({
     wasLost: false,
     savedAt: null,
