@@ -69,6 +69,8 @@ export interface PendingChange {
   documentId: string
   before: SanityDocument | null
   after: SanityDocument | null
+  /** What was asked for, in the API's terms, such as `{ patch: { set } }`; hosted Sanity does not say. */
+  mutations?: readonly unknown[]
 }
 
 export interface WriteOptions {
@@ -287,7 +289,12 @@ function transactionFor(
 }
 
 function pendingChanges(pending: ReadonlyMap<string, DocumentState>): PendingChange[] {
-  return [...pending].map(([documentId, { before, after }]) => ({ documentId, before, after }))
+  return [...pending].map(([documentId, { before, after, mutations }]) => ({
+    documentId,
+    before,
+    after,
+    mutations: [...mutations],
+  }))
 }
 
 /** Stores pending changes, before the store itself is queried. */

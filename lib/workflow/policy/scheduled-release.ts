@@ -38,18 +38,23 @@ function getSchedule(records: readonly SanityDocument[]): ReleaseSchedule | null
  * so anyone who can edit the store could change it.
  */
 export function recordReleaseSchedules(changes: readonly PendingChange[], call: PolicyCall): void {
-  for (const { documentId: id, before, after } of changes) {
+  for (const { documentId: id, after, mutations = [] } of changes) {
     if (!isReleaseId(id) || isOfScheduledDraft(id)) continue
     const page = { id, records: getRecords(call, id) }
     const schedule = getSchedule(page.records)
     if (isScheduled(after)) {
-      // An import makes none.
-      if (isTransfer(call)) continue
-      const isMade = !isScheduled(before) || before?.publishAt !== after?.publishAt
-      if (isMade || before?.scheduledBy !== after?.scheduledBy)
+      // Not only if the document changes: it may have been edited past us. An import schedules none.
+      if (!isTransfer(call) && mutations.some(isSchedule))
         record(call, page, 'releaseScheduled', { runAt: after?.publishAt })
     } else if (schedule && schedule.runAt !== null) record(call, page, 'releaseUnscheduled')
   }
+}
+
+/** Whether this is what scheduling a release asks for. */
+function isSchedule(mutation: unknown): boolean {
+  if (!isRecord(mutation) || !isRecord(mutation.patch)) return false
+  const { set } = mutation.patch
+  return isRecord(set) && set.scheduledBy !== undefined
 }
 
 /** The records of a scheduled release name the person who scheduled it, by the record of that. */

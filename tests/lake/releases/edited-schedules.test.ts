@@ -86,6 +86,40 @@ test('a release that is no longer scheduled is not published if its document fro
   expect(office.stored(RELEASE_ID)).toMatchObject({ state: 'active' })
 })
 
+test('a release that its editor schedules again is published, although its document says that it is scheduled for that time', async () => {
+  await getApproved()
+  await schedule()
+  const { _rev, ...before } = { ...office.stored(RELEASE_ID) }
+  await office.as('editor').releases.unschedule({ releaseId: RELEASE })
+  await edit(RELEASE_ID, before)
+  await schedule()
+  office.clock.pass(HOUR)
+  expect(office.stored(ARTICLE)).not.toBeNull()
+  expect(published()?.by).toMatchObject({ id: office.lake.user('editor').id })
+})
+
+test('a colleague who renames a scheduled release does not schedule it', async () => {
+  await getApproved()
+  await schedule()
+  const title = { set: { 'metadata.title': 'Summer' } }
+  await office.as('administrator').releases.edit({ releaseId: RELEASE, patch: title })
+  office.clock.pass(HOUR)
+  expect(office.stored(RELEASE_ID)).toMatchObject({ metadata: { title: 'Summer' } })
+  expect(published()?.by).toMatchObject({ id: office.lake.user('editor').id })
+  expect(office.stored(ARTICLE)?.publishedAt).toBe(today())
+})
+
+test('a release that an earlier version scheduled has a record once it is scheduled again for the same time', async () => {
+  await getApproved()
+  const publishAt = inHours(1)
+  const scheduledBy = office.lake.user('editor').id
+  await edit(RELEASE_ID, { state: 'scheduled', publishAt, scheduledBy })
+  await schedule()
+  expect(office.lake.lake.context.store.referring(RELEASE_ID, 'review')).toMatchObject([
+    { decision: 'releaseScheduled', runAt: publishAt, by: { id: scheduledBy } },
+  ])
+})
+
 test('a scheduled release that is moved is published at its new time, in the name of the person who moved it', async () => {
   await getApproved()
   await schedule()
