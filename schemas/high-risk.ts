@@ -1,14 +1,11 @@
 import { defineField, type FieldDefinition, type FieldGroupDefinition } from '@sanity/types'
 import { needsReview, nonClinical, clearOnDuplicate } from './options.ts'
 
-interface Switch {
-  value?: unknown
-  currentUser?: { roles: readonly { name: string }[] } | null
-}
-
-/** Any writer may switch it on. Off is a decision of a reviewer or an administrator, which the lake enforces. */
-const readOnly = ({ value, currentUser }: Switch) =>
-  value === true && !currentUser?.roles.some(({ name }) => name === 'administrator')
+/**
+ * Any writer may switch it on. Off is a decision with a reason, of a reviewer or an administrator: on hosted Sanity, a
+ * switch of the form would remove nothing.
+ */
+const readOnly = ({ value }: { value?: unknown }) => value === true
 
 const highRiskField = clearOnDuplicate(
   nonClinical(
@@ -18,7 +15,7 @@ const highRiskField = clearOnDuplicate(
       title: 'High-risk page',
       type: 'boolean',
       description:
-        'For content that could cause harm, for example doses. Two medical reviewers must approve the page before it is published. The change applies right away, and only a reviewer or an administrator can undo it with “Remove high-risk mark”.',
+        'For content that could cause harm, for example doses. Two medical reviewers must approve the page before it is published. Once it is on, it can’t be turned off here: a reviewer or an administrator chooses “Remove high-risk mark” in the page’s menu.',
     }),
   ),
 )

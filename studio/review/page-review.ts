@@ -16,6 +16,7 @@ import {
 import { contentHash } from '../../lib/workflow/rules/content-hash.ts'
 import { layerHashes } from '../../lib/workflow/rules/earlier-hash.ts'
 import { guestSigners, markLapsed } from '../../lib/workflow/rules/guest-signatures.ts'
+import { withWrittenMark } from '../../lib/workflow/rules/high-risk.ts'
 import { decidedHash } from '../../lib/workflow/rules/review-layer.ts'
 import { deriveReviewState, type ReviewState } from '../../lib/workflow/rules/review-state.ts'
 import { readRecords } from '../../lib/workflow/model/record-order.ts'
@@ -87,7 +88,13 @@ export function getReview(sources: ReviewSources): Observable<PageFacts> {
       const parsed = readRecords(stored.map((record) => ({ ...record })))
       const hashes = layerHashes({ ...layers, records: parsed }, getHash)
       const draftHash = decidedHash(layers.draft, hashes)
-      return { revision, records: stored, parsed, hashes: { ...hashes, draftHash } }
+      const texts = release === undefined ? [layers.draft, layers.published] : []
+      return {
+        revision,
+        records: stored,
+        parsed: withWrittenMark(parsed, texts),
+        hashes: { ...hashes, draftHash },
+      }
     }),
     share({ connector: () => new ReplaySubject(1) }),
   )

@@ -156,6 +156,30 @@ test('a retired field is hidden and has no initial value', () => {
   }
 })
 
+test('the high-risk switch can be turned on in the form, and not off', () => {
+  const marks = documentTypes.flatMap((name) =>
+    getFields(typeNamed(name), name).filter(({ path }) => path.endsWith('.highRisk')),
+  )
+  expect(marks.length).toBeGreaterThan(0)
+  for (const { path, field } of marks) {
+    const { readOnly, description } = field.type
+    if (typeof readOnly !== 'function') throw new Error(`${path} can be turned off`)
+    const isReadOnly = (value: unknown) =>
+      readOnly({
+        value,
+        document: undefined,
+        parent: undefined,
+        path: ['highRisk'],
+        currentUser: {
+          ...{ id: 'a', name: 'A', email: 'a@b.example', role: 'administrator' },
+          roles: [{ name: 'administrator', title: 'Administrator' }],
+        },
+      })
+    expect([undefined, false, true].map(isReadOnly), path).toEqual([false, false, true])
+    expect(description, path).toContain('Remove high-risk mark')
+  }
+})
+
 describe('medical review gate in the schema', () => {
   test('covers every public document type except those with a stated reason', () => {
     const free = documentTypes.filter((name) => !GATED_TYPES.includes(name))

@@ -44,6 +44,13 @@ test('each version is hashed once, however many buttons need the hash', () => {
   expect(last()?.standing).toMatchObject({ state: 'draft', unchanged: false })
 })
 
+test('a page counts as high-risk as soon as its form says so, before a decision records it', () => {
+  const { versions, last } = openPage()
+  expect(last()?.standing.isHighRisk).toBe(false)
+  versions.next({ draft: { ...version('One'), highRisk: true }, published: null })
+  expect(last()?.standing.isHighRisk).toBe(true)
+})
+
 test('a draft is not hashed while someone types, and is hashed once afterwards', () => {
   const { scheduler, versions, hashed, last } = openPage()
   hashed.length = 0

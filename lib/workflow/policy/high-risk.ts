@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isRecord } from '../../is-record.ts'
 import {
   getVersionName,
   isPublishedId,
@@ -61,7 +62,7 @@ function setField(call: Pick<PolicyCall, 'get' | 'put'>, id: string, isMarked: b
  * that writes the page both with and without it.
  */
 export function syncHighRiskFlag(
-  { documentId, before, after }: PendingChange,
+  { documentId, before, after, mutations }: PendingChange,
   changes: readonly PendingChange[],
   call: PolicyCall,
 ): void {
@@ -69,14 +70,16 @@ export function syncHighRiskFlag(
   const saysTheSame = (layer: SanityDocument) => layer[FIELD] === after[FIELD]
   if (before && saysTheSame(before)) return
   const id = toPublishedId(documentId)
-  // The layers are in sync: a value that another layer already had is no change, and nothing needs to be read for it.
-  if (!isTransfer(call) && otherLayers(id, changes, call).some(saysTheSame)) return
-  // The records of a page that is open in this transaction, so that later records get the next number.
-  const records = rememberedPage(call, id)?.records ?? getRecords(call, id)
+  const open = rememberedPage(call, id)
+  // The layers are in sync: a value that another layer already had is no change, and nothing needs to be read for it. On
+  // hosted Sanity, people write drafts past us, and publish them with a decision, for which the page is open.
+  if (!open && !isTransfer(call) && otherLayers(id, changes, call).some(saysTheSame)) return
+  // Those of a page that is open, so that later records get the next number.
+  const records = open?.records ?? getRecords(call, id)
   const isMarked = isHighRisk(readRecords(records))
   if (isMarked === (after[FIELD] === true)) return
   const isTakenAway =
-    after[FIELD] === false && isWritten({ documentId, before, after }, changes, call)
+    after[FIELD] === false && isWritten({ documentId, before, after, mutations }, changes, call)
   if (isMarked && !isTakenAway) {
     call.put({ ...after, [FIELD]: true })
     return
@@ -99,14 +102,16 @@ const isSwitch = ({ decision }: SanityDocument) =>
   decision === 'markedHighRisk' || decision === 'unmarkedHighRisk'
 
 /**
- * Whether someone has written the field. It may also come with an earlier text, from before the page was marked: a
- * release publishes a version, a decision or the Studio restores a draft, and a version is made of an old revision.
+ * Whether someone has written the field: with a patch, or with the same text. A whole document with another text may be
+ * from before the page was marked: a release publishes a version, a decision or the Studio restores a draft, and a
+ * version is made of an old revision.
  */
 function isWritten(
-  { documentId, before, after }: PendingChange & { after: SanityDocument },
+  { documentId, before, after, mutations = [] }: PendingChange & { after: SanityDocument },
   changes: readonly PendingChange[],
   { channel, get }: Pick<PolicyCall, 'channel' | 'get'>,
 ): boolean {
+  if (channel === 'api' && mutations.some(setsToFalse)) return true
   const isVersion = getVersionName(documentId) !== null
   // The first change of a public page makes its draft.
   const [page] = isVersion ? [] : otherLayers(toPublishedId(documentId), changes, { get })
@@ -118,6 +123,12 @@ function isWritten(
     left === null &&
     before?.[FIELD] === after[FIELD]
   return channel === 'api' && !(isPublishedId(documentId) && changes.some(isPublication))
+}
+
+function setsToFalse(mutation: unknown): boolean {
+  if (!isRecord(mutation) || !isRecord(mutation.patch)) return false
+  const { set } = mutation.patch
+  return isRecord(set) && set[FIELD] === false
 }
 
 /** The draft and the public document before these changes, as far as they existed. */

@@ -1,5 +1,5 @@
 import type { PolicyCall } from '../../lake/policy-config.ts'
-import { HIGH_RISK_FIELD } from '../rules/high-risk.ts'
+import { isMarkUnrecorded } from '../rules/high-risk.ts'
 import { record, type Page } from './page-records.ts'
 
 /**
@@ -8,9 +8,8 @@ import { record, type Page } from './page-records.ts'
  * switch of the form is first seen with a decision.
  */
 export function recordWrittenMark(call: PolicyCall, page: Page): boolean {
-  const { draft, published, reviewState, release } = page
-  const isWritten = [draft, published].some((text) => text?.[HIGH_RISK_FIELD] === true)
-  if (!isWritten || reviewState.isHighRisk || release !== undefined) return false
+  const { draft, published, history, release } = page
+  if (release !== undefined || !isMarkUnrecorded(history, [draft, published])) return false
   record(call, page, 'markedHighRisk')
   return true
 }

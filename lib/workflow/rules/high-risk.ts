@@ -13,6 +13,23 @@ export function isHighRisk(records: readonly Pick<ReviewRecord, 'decision'>[]): 
   return records.findLast(({ decision }) => MARKS.includes(decision))?.decision === MARKS[0]
 }
 
+/** Whether the text of a page says that it is marked, and its records do not: only on hosted Sanity, until the next decision. */
+export function isMarkUnrecorded(
+  records: readonly Pick<ReviewRecord, 'decision'>[],
+  layers: readonly (Readonly<Record<string, unknown>> | null)[],
+): boolean {
+  return layers.some((text) => text?.[HIGH_RISK_FIELD] === true) && !isHighRisk(records)
+}
+
+/** The records as the next decision will find them: it records such a mark first. */
+export function withWrittenMark(
+  records: readonly ReviewRecord[],
+  layers: readonly (Readonly<Record<string, unknown>> | null)[],
+): readonly ReviewRecord[] {
+  if (!isMarkUnrecorded(records, layers)) return records
+  return [...records, { decision: 'markedHighRisk', decidedAt: records.at(-1)?.decidedAt ?? '' }]
+}
+
 /**
  * The record that removed the flag, if no one else has signed for the page since: that person alone decided that one
  * signature is enough, and cannot be the one who gives it. Null while the page is flagged.

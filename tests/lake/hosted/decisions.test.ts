@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { runDueTasks } from '../../../lib/hosted/scheduler.ts'
 import { ARTICLE, DRAFT, openHostedOffice, type HostedOffice } from './hosted-office.ts'
 
 let office: HostedOffice
@@ -104,6 +105,47 @@ test('a high-risk switch that is on in the form on hosted Sanity can be recorded
   await office.writeDraft({ highRisk: true })
   expect(await office.decide('writer', 'markHighRisk', { reason: 'Doses.' })).toMatchObject(OK)
   expect(office.records()).toMatchObject([{ decision: 'markedHighRisk', reason: 'Doses.' }])
+})
+
+describe('a high-risk mark on hosted Sanity whose switch an administrator turns off past the server', () => {
+  const publish = (person: 'writer' | 'admin') =>
+    office.decide(person, 'publish', { revision: office.revision() })
+
+  beforeEach(async () => {
+    await office.writeDraft({ highRisk: true })
+    await office.decide('writer', 'submit', { revision: office.revision() })
+    await office.as('admin').patch(DRAFT).set({ highRisk: false }).commit()
+    expect(await office.approve('reviewer')).toMatchObject(OK)
+    expect(await publish('admin')).toMatchObject({ status: 403, code: 'secondMissing' })
+    expect(await office.approve('second')).toMatchObject(OK)
+  })
+
+  test.each(['writer', 'admin'] as const)(
+    'stays when the %s publishes the page',
+    async (person) => {
+      expect(await publish(person)).toMatchObject(OK)
+      expect(office.stored(ARTICLE)).toMatchObject({ highRisk: true })
+    },
+  )
+
+  test('stays when the page is published at a time', async () => {
+    const runAt = new Date(Date.now() + 3_600_000).toISOString()
+    const plan = { what: 'publish', runAt }
+    expect(await office.decide('writer', 'schedule', plan)).toMatchObject(OK)
+    await runDueTasks({ ...office.store, now: () => Date.now() + 3_600_000 }, (line) =>
+      office.logged.push(line),
+    )
+    expect(office.logged).toEqual([])
+    expect(office.stored(ARTICLE)).toMatchObject({ highRisk: true })
+  })
+})
+
+test('a high-risk switch that was turned on by mistake on hosted Sanity is removed by a reviewer before it is recorded', async () => {
+  await office.writeDraft({ highRisk: true })
+  const lower = { reason: 'By mistake.' }
+  expect(await office.decide('reviewer', 'unmarkHighRisk', lower)).toMatchObject(OK)
+  expect(office.stored(DRAFT)).toMatchObject({ highRisk: false })
+  expect(names()).toEqual(['markedHighRisk', 'unmarkedHighRisk'])
 })
 
 test('a submission on hosted Sanity that names a second reviewer takes two, and one of them is that person', async () => {

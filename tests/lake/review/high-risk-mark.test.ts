@@ -45,6 +45,23 @@ describe('the high-risk mark', () => {
     })
   })
 
+  test('is removed by an administrator who unsets the field and changes the text in one save', async () => {
+    await mark()
+    const both = { highRisk: false, title: 'Asthma, revised' }
+    await office.as('administrator').patch(DRAFT).set(both).commit()
+    expect(office.stored(DRAFT)).toMatchObject(both)
+    expect(decisions()).toEqual(['markedHighRisk', 'unmarkedHighRisk'])
+  })
+
+  test('refuses the whole save of an editor who unsets the field and changes the text', async () => {
+    await mark()
+    const both = { highRisk: false, title: 'Asthma, revised' }
+    await expect(office.as('editor').patch(DRAFT).set(both).commit()).rejects.toThrow(
+      /Only a medical reviewer/,
+    )
+    expect(office.stored(DRAFT)).toMatchObject({ highRisk: true, title: 'Asthma' })
+  })
+
   test('can be unset by an administrator through the field of a public page, which then gets a draft', async () => {
     await office.getApproved()
     await office.publish()
