@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { cacheLife } from 'next/cache'
 import { defineQuery } from 'next-sanity'
 import { fetchPublished } from '../fetch/fetch'
 import { toPromisedResult } from '../fetch/result-shape'
@@ -9,7 +11,10 @@ import { isEmbedded } from '../embedded.ts'
 /** Every searchable document. A new type needs its own search label. */
 const searched = /* groq */ `_type in [${SEARCHED_TYPES}] && ${isEmbedded}`
 
-/** Changes whenever a searchable document is published, changed, or unpublished; the lake has the counts by type. */
+/**
+ * Asked for its sync tags, which expire whenever a searchable document is published, changed, or unpublished. Its answer
+ * does not tell: with a clock that was set back, a change is not among the newest.
+ */
 const searchVersionQuery = defineQuery(`{
   "count": count(*[_type in [${SEARCHED_TYPES}]]),
   "newest": *[${searched}] | order(_updatedAt desc, _id asc)[0...10]._rev
@@ -37,12 +42,17 @@ export interface SearchRevision {
   stamp: string
 }
 
-/** The version of all searchable content; cached until a publish expires it. */
+/** The version of all searchable content: a hash of its revisions, cached until a publish expires it. */
 export async function fetchSearchVersion(): Promise<string> {
-  return JSON.stringify(await fetchPublished({ query: searchVersionQuery }))
+  'use cache'
+  cacheLife('content')
+  await fetchPublished({ query: searchVersionQuery })
+  return createHash('sha256')
+    .update(JSON.stringify(await readSearchRevisions()))
+    .digest('base64url')
 }
 
-/** What is published now. Not cached: it is only queried after the version has changed. */
+/** What is published now. Not cached: it is only queried when something has changed. */
 export async function readSearchRevisions(): Promise<SearchRevision[]> {
   const found: unknown = await queryPublished(searchRevisionsQuery)
   const rows = toPromisedResult(searchRevisionsQuery, found)
