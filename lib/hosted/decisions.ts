@@ -209,10 +209,15 @@ const CONFLICTS: readonly string[] = [
   'documentAlreadyExistsError',
 ]
 
+/**
+ * Throws ConflictError if nothing was or will be written. `isRepeated`: the response to the first attempt was lost. Both
+ * have the same id and guards, so at most one of them is written.
+ */
 async function send(
   publisher: SanityClient,
   mutations: ReturnType<typeof toMutations>,
   transactionId: string,
+  isRepeated = false,
 ): Promise<void> {
   try {
     await publisher.mutate(mutations, {
@@ -222,10 +227,14 @@ async function send(
     })
   } catch (error) {
     if (!(error instanceof ClientError)) {
-      // The answer was lost, or the service failed: only the dataset knows whether it was written.
-      const lock = await publisher.getDocument(LOCK_ID)
-      if (lock?.transaction === transactionId) return
-      throw error
+      // The response was lost, or the service failed: only the dataset knows whether it was written.
+      if (await isWritten(publisher, mutations, transactionId).catch(() => false)) return
+      if (isRepeated) throw unknownOutcome()
+      return send(publisher, mutations, transactionId, true)
+    }
+    if (isRepeated && error.statusCode === 409) {
+      if (await isWritten(publisher, mutations, transactionId)) return
+      throw new ConflictError(error.message)
     }
     const items = getItems(error.response.body)
     if (
@@ -239,6 +248,20 @@ async function send(
     if (error.statusCode === 401 || error.statusCode === 403) throw publisherRefused()
     throw error
   }
+}
+
+/**
+ * Whether the dataset has what this transaction wrote: the lock, unless another decision was made since, or a new
+ * document, such as its record, which nothing changes later.
+ */
+async function isWritten(
+  publisher: SanityClient,
+  mutations: ReturnType<typeof toMutations>,
+  transactionId: string,
+): Promise<boolean> {
+  const made = mutations.flatMap((each) => ('create' in each ? [each.create._id ?? []].flat() : []))
+  const found = await publisher.getDocuments([LOCK_ID, ...made])
+  return found.some((document) => document?._rev === transactionId)
 }
 
 const errorBody = z.object({
@@ -286,6 +309,14 @@ function tooFast() {
     'Others are changing this at the same time, so nothing was saved. Try again in a moment.',
     {},
     { 'Retry-After': '2' },
+  )
+}
+
+function unknownOutcome() {
+  return httpError(
+    503,
+    'Service Unavailable',
+    'The connection to Sanity was lost, so it is not known whether this was saved. Reload the page before you try again.',
   )
 }
 

@@ -1,0 +1,85 @@
+import { createServer, type Server } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openHostedOffice, type HostedOffice } from './hosted-office.ts'
+
+/** The connection to Sanity breaks while a decision is written. */
+
+const OK = { status: 200, code: null }
+
+let office: HostedOffice
+let proxy: Server
+/** Called with each write of the server's; what it returns says what becomes of it. */
+let onWrite: (number: number) => Promise<'answered' | 'unanswered' | 'unsent'>
+let writes = 0
+beforeEach(async () => {
+  office = await openHostedOffice()
+  writes = 0
+  onWrite = async () => 'answered'
+  proxy = createServer(async (request, response) => {
+    const body = await buffer(request)
+    const isWrite = request.url?.includes('/data/mutate/') === true
+    const fate = isWrite ? await onWrite((writes += 1)) : 'answered'
+    if (fate === 'unsent') return request.socket.destroy()
+    const { authorization = '', 'content-type': type = '' } = request.headers
+    const answer = await fetch(new URL(request.url ?? '', office.lake.baseUrl), {
+      method: request.method ?? 'GET',
+      headers: { authorization, ...(type !== '' && { 'content-type': type }) },
+      ...(body.length > 0 && { body }),
+    })
+    const text = await answer.text()
+    if (isWrite) await afterWrite()
+    if (fate === 'unanswered') return request.socket.destroy()
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(text)
+    return undefined
+  })
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+  const address = proxy.address()
+  if (address === null || typeof address === 'string') throw new Error('The proxy has no port')
+  direct = office.store.publisher
+  office.store.publisher = direct.withConfig({ apiHost: `http://127.0.0.1:${address.port}` })
+  await office.writeDraft()
+})
+afterEach(async () => {
+  proxy.closeAllConnections()
+  proxy.close()
+  await office.close()
+})
+
+let direct: HostedOffice['store']['publisher']
+let afterWrite: () => Promise<void> = async () => undefined
+const decisions = () => office.records().map(({ decision }) => decision)
+const submit = () => office.decide('writer', 'submit', { revision: office.revision() })
+
+test('a decision on hosted Sanity whose response is lost is reported as made, and is made once', async () => {
+  onWrite = async () => 'unanswered'
+  expect(await submit()).toMatchObject(OK)
+  expect(decisions()).toEqual(['submitted'])
+})
+
+test('a decision on hosted Sanity whose response is lost is reported as made, although another was made since', async () => {
+  onWrite = async () => 'unanswered'
+  afterWrite = async () => {
+    afterWrite = async () => undefined
+    const lock = await direct.getDocument('review.lock')
+    await direct
+      .patch('review.lock', { set: { transaction: 'another', recent: lock?.recent } })
+      .commit()
+  }
+  expect(await submit()).toMatchObject(OK)
+  expect(decisions()).toEqual(['submitted'])
+})
+
+test('a decision on hosted Sanity that was lost on its way is sent again', async () => {
+  onWrite = async (number) => (number === 1 ? 'unsent' : 'answered')
+  expect(await submit()).toMatchObject(OK)
+  expect(decisions()).toEqual(['submitted'])
+})
+
+test('a decision on hosted Sanity that cannot be sent says that its outcome is not known', async () => {
+  onWrite = async () => 'unsent'
+  const { status, body } = await submit()
+  expect(status).toBe(503)
+  expect(JSON.stringify(body)).toContain('not known whether this was saved')
+  expect(decisions()).toEqual([])
+})
