@@ -86,6 +86,18 @@ test('a release that is no longer scheduled is not published if its document fro
   expect(office.stored(RELEASE_ID)).toMatchObject({ state: 'active' })
 })
 
+test('the failure of a canceled release that is put back is on record in the name of the schedule, not of the person who canceled it', async () => {
+  await getApproved()
+  await schedule()
+  const { _rev, ...before } = { ...office.stored(RELEASE_ID) }
+  await office.as('administrator').releases.unschedule({ releaseId: RELEASE })
+  await edit(RELEASE_ID, before)
+  office.clock.pass(HOUR)
+  expect(office.records().at(-1)).toMatchObject({
+    ...{ decision: 'publishFailed', by: { id: 'schedule' } },
+  })
+})
+
 test('a release that its editor schedules again is published, although its document says that it is scheduled for that time', async () => {
   await getApproved()
   await schedule()
