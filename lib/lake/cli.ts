@@ -39,7 +39,7 @@ const commands: Readonly<Record<string, { summary: string; load: () => Promise<C
     load: () => import('./cli/repair.ts'),
   },
   cluster: {
-    summary: 'create a cluster of several nodes, and look after it',
+    summary: 'create and manage a cluster of several nodes',
     load: () => import('./cli/cluster.ts'),
   },
   compact: { summary: 'shrink the database file', load: () => import('./cli/compact.ts') },

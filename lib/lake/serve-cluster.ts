@@ -57,7 +57,7 @@ export async function serveCluster(
   const { dataDir, config, log = console.error } = lakeOptions
   if (!existsSync(join(dataDir, 'secrets.json')))
     throw new ClusterError(
-      `There is no secrets.json in ${dataDir}. Every node needs the one of the folder that lake cluster init was run on.`,
+      `There is no secrets.json in ${dataDir}. Copy it from the machine on which lake cluster init was run, or from another node: all nodes have the same.`,
     )
   const secrets = openSecrets(dataDir).read()
   const url = requireDatabaseUrl(databaseUrl)
@@ -75,11 +75,13 @@ export async function serveCluster(
     assets
       .fetchAll(() => isClosed)
       .then((count) => {
-        if (count > 0) log(`Cluster: ${count} uploaded files fetched from other nodes`)
+        if (count > 0) log(`Cluster: fetched ${count} uploaded files that this node did not have`)
       })
       .catch((error: unknown) => {
         if (!isClosed)
-          log(`Cluster: uploaded files could not be fetched: ${shortErrorMessage(error)}`)
+          log(
+            `Cluster: uploaded files could not be fetched: ${shortErrorMessage(error)}. The next upload or restart tries again`,
+          )
       })
   }
   const openLake = async (replica: StoreCopy): Promise<Lake> => {
@@ -151,10 +153,12 @@ export async function serveCluster(
     const missing = node.isLeader || !isLed ? [] : getMissingTokens(current ?? lake)
     if (missing.length > 0)
       log(
-        `Cluster: secrets.json of this node has no valid token named ${missing.join(', ')}, which only a leader makes. When a node of this version leads, copy secrets.json from its machine to this one, and start the node again.`,
+        `Cluster: the secrets.json of this node has no valid token named ${missing.join(', ')}, which only a leader creates. When a node of this version leads, copy secrets.json from its machine to this one, and restart this node.`,
       )
     if (!isLed)
-      log(`Cluster: no node has taken the lead within ${LEADER_WAIT_MS / 1000} s. Reads go on.`)
+      log(
+        `Cluster: no node has taken the lead within ${LEADER_WAIT_MS / 1000} s. This node serves reads, and writes get 503 until one leads.`,
+      )
     return { server: { url: server.url, close }, lake: () => current ?? lake, node }
   } catch (error) {
     isClosed = true

@@ -25,7 +25,7 @@ export const help = `lake cluster – several nodes over one PostgreSQL database
   lake cluster init         make a cluster of a data folder, which becomes its first node; the lake must be stopped
   lake cluster status       show the nodes, the leader, and the log
   lake cluster step-down    let another node lead, for example before maintenance of the leader
-  lake cluster export       make a data folder for a lake alone from the newest state; no node has to run
+  lake cluster export       make a data folder for one lake without a cluster from the newest state; no node has to run
 
   --to DIR   (export) the new data folder; gets the secrets.json of --data
 
@@ -114,10 +114,10 @@ async function status({ url }: Target): Promise<void> {
   console.log(
     leader?.isHeld
       ? `Leader: ${leader.address}, epoch ${leader.epoch}`
-      : `No leader, epoch ${leader?.epoch ?? 0}`,
+      : `No node leads (last epoch ${leader?.epoch ?? 0}), so writes get 503`,
   )
   console.log(
-    `Log: changes ${log.first} to ${log.last}, the oldest from ${Math.round(log.seconds / 3_600)} hours ago; newest snapshot at ${snapshot ?? '–'}`,
+    `Log: changes ${log.first} to ${log.last}, the oldest from ${Math.round(log.seconds / 3_600)} hours ago; ${snapshot === null ? 'no snapshot' : `newest snapshot at change ${snapshot}`}`,
   )
   console.log(
     standbys === ''
@@ -146,9 +146,9 @@ async function stepDown({ url, dataDir }: Target): Promise<void> {
   })
   if (!response.ok)
     throw new Error(
-      `The leader at ${leader.address} refused (${response.status}). Does ${dataDir} have the secrets of the cluster?`,
+      `The leader at ${leader.address} refused (${response.status}). Check that the secrets.json in ${dataDir} is that of the cluster.`,
     )
-  console.log(`${leader.address} no longer leads; another node takes over.`)
+  console.log(`${leader.address} no longer leads. Another node takes over within seconds.`)
 }
 
 async function exportTo({ url, dataDir, to, bucket }: Target): Promise<void> {

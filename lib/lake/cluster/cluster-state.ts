@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import { ClusterError } from './errors.ts'
+import { noCluster } from './errors.ts'
 import { connect, discard } from './postgres/connection.ts'
 import { readLeader, type LeaderRow } from './postgres/lease.ts'
 import { logRange, oldestChangeSeconds } from './postgres/log.ts'
@@ -27,8 +27,7 @@ export async function readClusterState(url: string): Promise<ClusterState> {
   const client = await connect({ url })
   try {
     await requireDatabaseSchema(client)
-    if (!(await readCluster(client)))
-      throw new ClusterError('The database has no cluster. Create it with lake cluster init.')
+    if (!(await readCluster(client))) throw noCluster()
     const snapshot = await newestSnapshot(client, ANY_SCHEMA)
     return {
       leader: await readLeader(client),

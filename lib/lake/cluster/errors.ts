@@ -14,7 +14,7 @@ export function notWritable(reason: string): LakeError {
   )
 }
 
-/** The log of a cluster does not take a change of this size. */
+/** The change is too large for the log of a cluster. */
 export function tooLargeForLog(reason: string): LakeError {
   return httpError(
     413,
@@ -24,12 +24,12 @@ export function tooLargeForLog(reason: string): LakeError {
   )
 }
 
-/** The leader lost PostgreSQL or its lease, or a follower lost the leader, while a change was on its way. */
+/** The leader lost PostgreSQL or its lease, or a follower lost the leader, while a change was being saved. */
 export function unknownOutcome(lost: 'database' | 'leader' = 'database'): LakeError {
   return httpError(
     503,
     'Service Unavailable',
-    `The connection to the ${lost} was lost while the change was being saved. It may or may not have been saved: read the document before you try again.`,
+    `The connection to the ${lost} was lost while the change was being saved. It may or may not have been saved. Read the document before you try again.`,
     { type: 'clusterOutcomeUnknown' },
     RETRY,
   )
@@ -43,9 +43,21 @@ export class ClusterError extends Error {
   }
 }
 
-/** Two nodes with one address: what one sends to the other as the leader, it sends to itself. */
+/** Two nodes have one address, so what this node sends to the leader arrives at itself. */
 export function sharedAddress(address: string): ClusterError {
   return new ClusterError(
-    `Another node leads under ${address}, which is this node’s address too. Give each node a NODE_ADDRESS of its own, at which the others reach it.`,
+    `Another node leads under ${address}, which is also this node’s address. Give each node a NODE_ADDRESS of its own, at which the others can reach it.`,
+  )
+}
+
+export function noCluster(): ClusterError {
+  return new ClusterError(
+    'The database of DATABASE_URL has no cluster. Create one from an existing data folder: lake cluster init --data DIR.',
+  )
+}
+
+export function clusterExists(): ClusterError {
+  return new ClusterError(
+    'The database of DATABASE_URL already has a cluster. To add a node to it, start the lake on an empty data folder with a copy of the secrets.json of its nodes. To create another cluster, use an empty database.',
   )
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { STORE_SCHEMA } from '../store/open.ts'
 import { openStore } from '../store/store.ts'
-import { ClusterError } from './errors.ts'
+import { clusterExists } from './errors.ts'
 import { writeFilePosition, type FilePosition } from './local-file.ts'
 import { connect, discard, requireOwnSession } from './postgres/connection.ts'
 import { createCluster, readCluster, type ClusterIdentity } from './postgres/membership.ts'
@@ -19,7 +19,7 @@ export interface InitOptions {
   bucket?: AssetBucket
 }
 
-/** A chunk of 1 MB over a slow line. */
+/** Long enough for a chunk of 1 MB over a slow connection. */
 const QUERY_TIMEOUT_MS = 60_000
 
 /**
@@ -37,7 +37,7 @@ export async function initCluster({ url, dataDir, identity, bucket }: InitOption
     await requireOwnSession(client, other).finally(() => discard(other))
     await migrateDatabase(client)
     await requireOnlyInit(client)
-    if (await readCluster(client)) throw new ClusterError('The database has a cluster already.')
+    if (await readCluster(client)) throw clusterExists()
     // Migrates it, and holds its lock until the end.
     const store = openStore(dataDir)
     try {

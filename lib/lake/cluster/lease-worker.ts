@@ -17,7 +17,7 @@ import {
   type LeaseSettings,
 } from './lease-messages.ts'
 
-/** An answer takes a millisecond; a connection that takes this much longer is replaced by a new one. */
+/** A reply usually takes a millisecond. A connection that takes this long is replaced by a new one. */
 const APPEND_TIMEOUT_MS = 1_500
 const RETRY_MS = 100
 
@@ -53,7 +53,7 @@ const inMegabytes = (bytes: number) => Number((bytes / MB).toFixed(1))
 
 const toMessage = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** Compresses it, and uploads it in parts if it is large, so that no statement takes long. */
+/** Compresses a change and appends it. A large one is uploaded in parts first, so that no statement takes long. */
 async function appendUntil(
   seq: number,
   patchset: Uint8Array,
@@ -63,7 +63,7 @@ async function appendUntil(
   if (change.length > maxChangeBytes)
     return {
       outcome: 'oversized',
-      error: `The change has ${inMegabytes(change.length)} MB when it is compressed, and the limit of a cluster is ${inMegabytes(maxChangeBytes)} MB`,
+      error: `The compressed change is ${inMegabytes(change.length)} MB, and a cluster accepts at most ${inMegabytes(maxChangeBytes)} MB`,
     }
   if (change.length <= PART_BYTES) return appendEntry({ seq, change }, deadline)
   const parts = Math.ceil(change.length / PART_BYTES)
@@ -72,7 +72,7 @@ async function appendUntil(
   return failure ?? appendEntry({ seq, change, upload }, deadline)
 }
 
-/** Nothing is written to the log yet: whatever fails here, the outcome is known. Null if all parts are there. */
+/** Returns null once all parts are stored. Nothing is in the log yet, so the outcome of a failure here is known. */
 async function uploadParts(
   { upload, parts }: Upload,
   change: Uint8Array,
@@ -86,7 +86,7 @@ async function uploadParts(
       return problem === ''
         ? {
             outcome: 'oversized',
-            error: `The database took only ${inMegabytes(part * PART_BYTES)} of ${inMegabytes(change.length)} MB in time`,
+            error: `The connection to the database is slow: only ${inMegabytes(part * PART_BYTES)} of ${inMegabytes(change.length)} MB were stored in time`,
           }
         : { outcome: 'failed', error: problem }
     }
@@ -119,14 +119,14 @@ async function appendEntry(packed: PackedChange, deadline: bigint): Promise<Appe
     try {
       const outcome = await appends.use(async (client) => {
         const result = await appendPacked(client, { ...packed, epoch, node, storeSchema })
-        // An attempt before that may still be on its way.
+        // An earlier attempt may still be on its way.
         return result === 'committed' || !isUncertain ? result : ('unknown' as const)
       })
       return { outcome, error: outcome === 'gap' ? `its log does not end with ${seq - 1}` : '' }
     } catch (error) {
       problem = toMessage(error)
       if (isRejectedByServer(error) && !isUncertain) return { outcome: 'failed', error: problem }
-      // The server may have committed it: the next attempt meets the number if it has.
+      // The server may have committed it. The next attempt finds its number taken if so.
       isUncertain = true
       await pause(RETRY_MS)
     }
@@ -145,7 +145,7 @@ function lose(reason: string): void {
 async function keepLease(): Promise<void> {
   let problem = ''
   for (;;) {
-    // A thread that waits on would hold up its node, which ends or opens its lake again.
+    // If this thread kept waiting, it would delay its node, which is stopping or reopening its lake.
     await pause(leaseMs / 4, undefined, ending).catch(() => undefined)
     if (ending.signal.aborted) return
     if (!clock.isValid)
@@ -154,7 +154,7 @@ async function keepLease(): Promise<void> {
     try {
       const isRenewed = await renewals.use((client) => renewLease(client, { epoch, node, leaseMs }))
       if (!isRenewed) return lose('another node leads, or the lease has run out')
-      // An answer that came after the end of the lease cannot bring it back: others may have taken over.
+      // A reply after the end of the lease cannot bring it back: another node may have taken over.
       if (clock.isValid) clock.until = askedAt + inMs(leaseMs)
     } catch (error) {
       problem = toMessage(error)

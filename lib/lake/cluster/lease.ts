@@ -29,18 +29,19 @@ export interface LeaseOptions {
   onLost: (reason: string) => void
 }
 
-/** The leader waits this long for PostgreSQL at most, and everyone at this node with it, */
+/** The leader, and every caller of this node, waits at most this long for PostgreSQL to commit a small change. */
 const MAX_WAIT_MS = 5_000
-/** and longer for a large change: at most as long as this rate takes. */
+/** A large change may take longer: its bytes at this rate are added. */
 const MIN_BYTES_PER_SECOND = 4 * MB
-/** A larger change takes the longer the larger it is, on any line. */
+/** The wait for a larger change depends on its size, so it is charged to the writer as CPU time. */
 const LARGE_BYTES = 256 * KB
-/** After a deadline, the answer of the worker may take this much longer. */
+/** How long the worker’s reply may take after a deadline. */
 const GRACE_MS = 250
 
 /**
- * The lease of the leader, and its way to the log. A thread of its own renews the lease and appends: the main thread
- * may be busy for seconds, and it waits for an append as it waits for a disk. Once lost, a lease stays lost.
+ * The leader’s lease and its connection to the log. A worker thread renews the lease and appends, because the main
+ * thread may be busy for seconds. The main thread blocks during an append, as it does for a disk. A lost lease stays
+ * lost.
  */
 export class Lease implements ChangeLog {
   readonly epoch: number
@@ -87,10 +88,7 @@ export class Lease implements ChangeLog {
     return this.#lostBecause === null && this.#clock.isValid
   }
 
-  /**
-   * How many milliseconds ago PostgreSQL last confirmed it: until then, this node had everything, whatever has happened
-   * since.
-   */
+  /** Milliseconds since PostgreSQL last confirmed the lease. At that time, this node had every change. */
   get confirmedMsAgo(): number {
     const askedAt = this.#clock.until - inMs(this.#options.leaseMs)
     return Math.max(0, Number(monotonicNow() - askedAt) / 1e6)
@@ -110,7 +108,7 @@ export class Lease implements ChangeLog {
     this.requireLease()
     if (patchset.length > MAX_CLUSTER_PATCHSET_BYTES)
       throw tooLargeForLog(
-        `The change has ${inMegabytes(patchset.length)} MB, and the limit of a cluster is ${inMegabytes(MAX_CLUSTER_PATCHSET_BYTES)} MB`,
+        `The change is ${inMegabytes(patchset.length)} MB, and a cluster accepts at most ${inMegabytes(MAX_CLUSTER_PATCHSET_BYTES)} MB`,
       )
     const mostMs = MAX_WAIT_MS + (patchset.length / MIN_BYTES_PER_SECOND) * 1_000
     const startedAt = performance.now()
@@ -121,11 +119,11 @@ export class Lease implements ChangeLog {
     if (error) throw error
   }
 
-  /** Blocks until the worker answers, the deadline passes, or the lease ends, which is renewed meanwhile. */
+  /** Blocks until the worker replies, the deadline passes, or the lease ends. The worker keeps renewing the lease. */
   #waitForReply(deadline: bigint): AppendReply | undefined {
     for (;;) {
       const until = deadline < this.#clock.until ? deadline : this.#clock.until
-      // The worker answers at the deadline itself; a little later, it does not answer at all.
+      // The worker replies at the deadline at the latest. After the grace period, it no longer will.
       const waitMs = Number(until - monotonicNow()) / 1e6 + GRACE_MS
       if (waitMs <= 0) return undefined
       if (!this.#clock.waitForAnswer(waitMs)) continue
@@ -146,7 +144,7 @@ export class Lease implements ChangeLog {
       case 'gap':
         this.#lose(`the database has lost changes: ${error}`)
         return notWritable(
-          'The database has lost changes that this node has, and it starts again from there.',
+          'The database has lost changes that this node has. This node no longer leads, and continues from what the database has.',
         )
       case 'fenced':
         this.#lose('another node has taken over')
@@ -170,9 +168,9 @@ export class Lease implements ChangeLog {
   #lose(reason: string): void {
     if (this.#lostBecause !== null) return
     this.#lostBecause = reason
-    // Not within the write that met it.
+    // Not within the write that noticed the loss.
     setImmediate(() => this.#options.onLost(reason))
-    // Nothing of this epoch can be written anymore, so no one has to wait for the end of the lease.
+    // Nothing can be written in this epoch anymore, so another node need not wait for the lease to run out.
     void this.#end(true)
   }
 

@@ -241,7 +241,7 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
     const file = this.#copy?.state()
     const askedAt = this.#clock.now()
     const row = await readLeader(this.#pool)
-    if (!row) throw new ClusterError('The database has lost the row of the leader.')
+    if (!row) throw new ClusterError('The table lake_leader has no row. Restore the database.')
     this.#leader.see(row)
     this.#clock.compare(askedAt, row.clockMs)
     const lost = file ? findLostChanges(row, file) : null

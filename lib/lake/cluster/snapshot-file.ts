@@ -102,7 +102,9 @@ export async function fetchSnapshot(
       { signal },
     )
     if (hash.digest('hex') !== found.sha256)
-      throw new ClusterError(`The snapshot at change ${found.seq} is damaged: its hash is wrong.`)
+      throw new ClusterError(
+        `The snapshot at change ${found.seq} in the database is damaged (its hash is wrong). This node can use the next one that the leader makes.`,
+      )
   } catch (error) {
     await discard()
     throw error

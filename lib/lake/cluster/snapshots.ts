@@ -12,7 +12,7 @@ export interface SnapshotPolicy extends TrimOptions {
   everyMs: number
   /** Old changes are removed from the log this often, in milliseconds, whether a snapshot is due or not. */
   trimMs: number
-  /** Milliseconds after a failure; each further one doubles it, up to `MAX_RETRY_MS`. */
+  /** Milliseconds to wait after a failure. Each further failure doubles it, up to `MAX_RETRY_MS`. */
   retryMs: number
 }
 
@@ -29,7 +29,7 @@ export const SNAPSHOT_POLICY: SnapshotPolicy = {
 }
 
 const MAX_RETRY_MS = 30 * MINUTE_MS
-/** What was erased should have left the log by then: the time for which it stays, and that of the last snapshot. */
+/** Changes older than this multiple of `keepSeconds` are reported: what was erased should no longer be in the log. */
 const OVERDUE = 1.5
 
 interface SnapshotsOptions {
@@ -103,7 +103,7 @@ export class Snapshots {
       }
       if (trimmed.oldestSeconds > keepSeconds * OVERDUE && keepSeconds > 0)
         log(
-          `Cluster: the log has changes that are ${toDays(trimmed.oldestSeconds)} days old; they should be removed after ${toDays(keepSeconds)}, with what was erased since. They stay until there is a newer snapshot`,
+          `Cluster: the database's log has changes that are ${toDays(trimmed.oldestSeconds)} days old, so content that was erased since may still be in it. Changes are removed after ${toDays(keepSeconds)} days, but only when a newer snapshot has been made`,
         )
     } catch (error) {
       if (this.#isClosed) return
@@ -112,7 +112,7 @@ export class Snapshots {
       this.#notBefore = performance.now() + waitMs
       const what = withSnapshot ? 'the snapshot' : 'the removal of old changes from the log'
       log(
-        `Cluster: ${what} failed, for the ${this.#failures}. time: ${error instanceof Error ? error.message : String(error)}. Until it succeeds, erased content stays in the database's log. Next attempt in ${Math.ceil(waitMs / 1_000)} s`,
+        `Cluster: ${what} failed (attempt ${this.#failures}): ${error instanceof Error ? error.message : String(error)}. Until it succeeds, erased content stays in the database's log. Next attempt in ${Math.ceil(waitMs / 1_000)} s`,
       )
       throw error
     }
@@ -139,7 +139,7 @@ export class Snapshots {
     await this.#running?.catch(() => undefined)
   }
 
-  /** Ends one that is being made, and does not wait for it: what it has uploaded does not count, and is removed later. */
+  /** Stops a running job without waiting for it. A partly uploaded snapshot does not count and is removed later. */
   close(): void {
     this.#isClosed = true
     const worker = this.#worker

@@ -70,11 +70,14 @@ describe('lake cluster', () => {
     })
     expect(await lake(['cluster', 'init', '--data', first], url)).toMatchObject({
       code: 1,
-      err: expect.stringContaining('has a cluster already'),
+      err: expect.stringContaining('already has a cluster. To add a node'),
     })
     // Its file must change through the log only.
     const nowhere = await lake(['cluster', 'status', '--data', first], url.replace(/:\d+\//, ':1/'))
-    expect(nowhere).toMatchObject({ code: 1, err: expect.stringMatching(/^PostgreSQL at \S+:1: /) })
+    expect(nowhere).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^Cannot connect to PostgreSQL at \S+:1 \(DATABASE_URL\): /),
+    })
     expect(await lake(['users', 'list', '--data', first])).toMatchObject({
       code: 1,
       err: expect.stringContaining('a copy of a cluster'),
@@ -121,7 +124,7 @@ describe('lake cluster', () => {
     await client.end()
     // A node that died does not say that it no longer leads.
     const { out: left } = await lake(['cluster', 'status', '--data', second], url)
-    expect(left).toContain('No leader')
+    expect(left).toContain('No node leads')
     expect(left).toMatch(new RegExp(`${one.url} +– `))
 
     const exported = ['cluster', 'export', '--data', second, '--to', alone]

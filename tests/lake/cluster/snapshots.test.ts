@@ -104,7 +104,7 @@ describe('snapshots of a cluster', () => {
       await snapshots.keepUp(6)
       await snapshots.settled()
     }
-    expect(logged).toEqual([expect.stringMatching(/failed, for the 1. time: no room.*in 2 s$/)])
+    expect(logged).toEqual([expect.stringMatching(/failed \(attempt 1\): no room.*in 2 s$/)])
     expect(await column(UNFINISHED)).toEqual([0])
     await client.query('DROP TRIGGER refuse ON lake_snapshots')
     await expect

@@ -88,7 +88,9 @@ export class Relay<AuditEntry> {
     this.#audit = []
     const problem = await this.#post(leader, notes)
     if (problem === null) return this.#reportLost()
-    this.#options.log(`Cluster: the leader did not take this node's notes: ${problem}`)
+    this.#options.log(
+      `Cluster: session activity and audit entries of this node could not be sent to the leader at ${leader}: ${problem}`,
+    )
     const waiting = [...notes.audit, ...this.#audit]
     this.#audit = waiting.slice(0, MAX_NOTES)
     this.#lost += waiting.length - this.#audit.length
@@ -114,7 +116,7 @@ export class Relay<AuditEntry> {
   #reportLost(): void {
     if (this.#lost > 0)
       this.#options.log(
-        `Cluster: ${this.#lost} entries for the audit log were lost, because no leader took them in time`,
+        `Cluster: ${this.#lost} entries for the audit log were lost, because no leader accepted them in time`,
       )
     this.#lost = 0
   }

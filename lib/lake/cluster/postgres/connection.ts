@@ -86,7 +86,7 @@ export async function requireOwnSession(
   const [a, b, again, andAgain] = seen
   if (a === b || a !== again || b !== andAgain)
     throw new ClusterError(
-      'DATABASE_URL leads through a connection pooler in transaction mode, but nodes need sessions of their own. Use the pooler’s session mode, or the address of the server itself.',
+      'DATABASE_URL leads to a connection pooler in transaction or statement mode, but each connection of a node needs a session of its own. Use the pooler’s session mode, or the address of PostgreSQL itself.',
     )
 }
 
@@ -101,7 +101,7 @@ export function requireDatabaseUrl(url: string): string {
   // As psql accepts it: the driver knows one host only.
   if (/^postgres(?:ql)?:\/\/[^/?#]*,/.test(url))
     throw new ClusterError(
-      'DATABASE_URL names several hosts. Name one address that leads to the primary, and moves with it at a failover.',
+      'DATABASE_URL names several hosts. Name one address that always leads to the primary, also after a failover.',
     )
   const isPostgres = URL.canParse(url) && /^postgres(?:ql)?:$/.test(new URL(url).protocol)
   if (!isPostgres)
@@ -122,7 +122,9 @@ export async function requireReachable(url: string): Promise<string> {
     const { message, code } = z
       .object({ message: z.string(), code: z.string().optional() })
       .parse(error)
-    throw new ClusterError(`PostgreSQL at ${host}: ${message || code}`)
+    throw new ClusterError(
+      `Cannot connect to PostgreSQL at ${host} (DATABASE_URL): ${message || code}`,
+    )
   }
 }
 

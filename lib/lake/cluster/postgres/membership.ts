@@ -1,5 +1,5 @@
 import type { ClientBase, Pool } from 'pg'
-import { ClusterError } from '../errors.ts'
+import { ClusterError, clusterExists, noCluster } from '../errors.ts'
 
 /** What all nodes of a cluster have in common. */
 export interface ClusterIdentity {
@@ -41,7 +41,7 @@ export async function createCluster(
      SELECT id, 0, '', '', 0, clock_timestamp() FROM created`,
     [cluster, project, dataset, secrets, storeSchema],
   )
-  if (rowCount !== 1) throw new ClusterError('The database has a cluster already.')
+  if (rowCount !== 1) throw clusterExists()
 }
 
 /** The schema of the cluster's stores; 0 without a cluster. Throws ClusterError if it is newer than this lake's. */
@@ -49,7 +49,7 @@ export async function requireKnownSchema(client: Pool, own: number): Promise<num
   const { storeSchema = 0 } = (await readCluster(client)) ?? {}
   if (storeSchema <= own) return storeSchema
   throw new ClusterError(
-    `The cluster has schema ${storeSchema}, and this lake knows only ${own}: it cannot lead until it runs the same version as the others.`,
+    `The stores of the cluster have schema ${storeSchema}, but this version of the lake knows only ${own}. This node cannot lead. Upgrade it to the version that the other nodes run.`,
   )
 }
 
@@ -71,7 +71,7 @@ export async function changeSecrets(
   )
   if (rowCount !== 1)
     throw new ClusterError(
-      'The secrets of this folder are not those of the cluster. Use the secrets.json that its nodes have.',
+      'The keys in the secrets.json of this folder are not those of the cluster. Copy the file from a node of the cluster, then run the command again.',
     )
 }
 
@@ -80,19 +80,15 @@ export function requireSameCluster(
   found: ClusterIdentity | null,
   own: Pick<ClusterIdentity, 'project' | 'dataset' | 'secrets'> & { storeSchema: number },
 ): ClusterIdentity {
-  if (!found) {
-    throw new ClusterError(
-      'The database of DATABASE_URL has no cluster yet. Create it once, from an existing data folder: lake cluster init --data DIR.',
-    )
-  }
+  if (!found) throw noCluster()
   if (found.project !== own.project || found.dataset !== own.dataset) {
     throw new ClusterError(
-      `The cluster serves the dataset ${found.project}/${found.dataset}, but this node is configured for ${own.project}/${own.dataset}.`,
+      `The cluster serves the dataset ${found.project}/${found.dataset}, but this node is configured for ${own.project}/${own.dataset}. Change the config of this node, or use another database.`,
     )
   }
   if (found.secrets !== own.secrets) {
     throw new ClusterError(
-      'The secrets of this node are not those of the cluster: sessions and signatures would not count on other nodes. Give every node the same secrets.json.',
+      'The keys in the secrets.json of this node are not those of the cluster, so the other nodes would reject its sessions and signatures. All nodes need the same secrets.json: copy it from another node.',
     )
   }
   return found

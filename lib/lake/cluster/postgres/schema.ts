@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import { ClusterError } from '../errors.ts'
+import { ClusterError, noCluster } from '../errors.ts'
 
 /** Version n is the result of the first n steps; a released step is never edited. */
 const STEPS: readonly string[] = [
@@ -131,7 +131,7 @@ export async function migrateDatabase(client: ClientBase): Promise<void> {
 }
 
 /**
- * Throws ClusterError if someone else makes a cluster in this database: its snapshot would get the other one's content.
+ * Throws ClusterError if another process is creating a cluster in this database: the two would mix their content.
  * The lock is held until the connection ends.
  */
 export async function requireOnlyInit(client: ClientBase): Promise<void> {
@@ -140,7 +140,9 @@ export async function requireOnlyInit(client: ClientBase): Promise<void> {
     [INIT_LOCK_KEY],
   )
   if (rows[0]?.isAlone !== true)
-    throw new ClusterError('Another lake cluster init is running on this database.')
+    throw new ClusterError(
+      'Another lake cluster init is running on this database. Wait until it has finished.',
+    )
 }
 
 /** Throws ClusterError unless the database has the tables as this lake knows them. Changes nothing. */
@@ -148,12 +150,11 @@ export async function requireDatabaseSchema(client: ClientBase): Promise<void> {
   const { rows: tables } = await client.query<{ has: boolean }>(
     "SELECT to_regclass('lake_schema') IS NOT NULL AS has",
   )
-  if (tables[0]?.has !== true)
-    throw new ClusterError('The database has no cluster. Create it with lake cluster init.')
+  if (tables[0]?.has !== true) throw noCluster()
   const { rows } = await client.query<{ version: number }>('SELECT version FROM lake_schema')
   const version = rows[0]?.version ?? 0
   if (version !== CLUSTER_SCHEMA)
     throw new ClusterError(
-      `The database has version ${version} of the cluster's tables, and this lake knows version ${CLUSTER_SCHEMA}. Use the version of the lake that the nodes run.`,
+      `The database has version ${version} of the cluster's tables, but this lake knows version ${CLUSTER_SCHEMA}. Use the version of the lake that the nodes run.`,
     )
 }
