@@ -1,6 +1,6 @@
 /**
  * Environment variables of the last release and their current names. Remove each one release after it was renamed;
- * docs/operations.md lists them.
+ * docs/renamed.md lists them.
  */
 export const RENAMED_VARIABLES: Readonly<Record<string, string>> = {
   VISIT_PAGES: 'WARM_PAGE_CACHE',

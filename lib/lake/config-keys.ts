@@ -3,7 +3,7 @@ import { isRecord } from './engine/is-record.ts'
 /**
  * Config keys of earlier releases and what they are called now, by where they are: `mail.digestHourUtc` is a key of
  * `mail`, and `ephemeral[].retentionDays` one of each item of `ephemeral`. Remove each one release after it was
- * renamed; docs/operations.md lists them.
+ * renamed; docs/renamed.md lists them.
  */
 export const RENAMED_CONFIG_KEYS: Readonly<Record<string, string>> = {
   works: 'doiLookup',

@@ -1,6 +1,6 @@
 /**
  * Members of the objects that a policy's hooks receive or return, by their names in the last release. Remove each one
- * release after it was renamed; docs/operations.md lists them.
+ * release after it was renamed; docs/renamed.md lists them.
  */
 export const RENAMED_POLICY_MEMBERS = {
   'PolicyReadCall.gone': 'PolicyReadCall.deletedVersion',

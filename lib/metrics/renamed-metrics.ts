@@ -10,7 +10,7 @@ export interface RenamedMetric {
 
 /**
  * Metrics of the last release by their old name. Both names are exported for one release; then remove the row.
- * docs/operations.md lists them.
+ * docs/renamed.md lists them.
  */
 export const RENAMED_METRICS: Readonly<Record<string, RenamedMetric>> = {
   process_cpu_seconds: { name: 'process_cpu_seconds_total' },

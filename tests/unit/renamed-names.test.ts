@@ -17,7 +17,7 @@ type Names = readonly (readonly [old: string, name: string])[]
 
 const withLabel = (name: string, label = '') => (label === '' ? name : `${name}{${label}}`)
 
-/** The tables of the section, by their heading. */
+/** The tables of the page, by their heading. */
 const TABLES: Readonly<Record<string, Names>> = {
   'Environment variables': Object.entries(RENAMED_VARIABLES),
   'Keys of a lake’s config': Object.entries(RENAMED_CONFIG_KEYS),
@@ -39,28 +39,27 @@ const TABLES: Readonly<Record<string, Names>> = {
   'Kinds in the audit log': Object.entries(RENAMED_AUDIT_KINDS),
 }
 
-let section = ''
+let page = ''
 beforeAll(async () => {
-  const text = await readFile(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')
-  section = text.split('\n## Renamed in this release\n')[1]?.split('\n## ')[0] ?? ''
+  page = await readFile(join(import.meta.dirname, '../../docs/renamed.md'), 'utf8')
 })
 
 /** The rows under a heading: old and current name. */
 function rowsUnder(heading: string): Names {
-  const part = section.split(`\n### ${heading}\n`)[1]?.split('\n### ')[0] ?? ''
+  const part = page.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
   return [...part.matchAll(/^\| `([^`]+)` +\| `([^`]+)` +\|/gm)].map(
     ([, old = '', name = '']) => [old, name] as const,
   )
 }
 
-describe('the section of docs/operations.md on renamed names', () => {
+describe('docs/renamed.md', () => {
   it.each(Object.entries(TABLES))('%s: lists the table in the code', (heading, names) => {
     expect(names.length).toBeGreaterThan(0)
     expect(rowsUnder(heading)).toEqual(names)
   })
 
   it('has no other table of names that the code accepts', () => {
-    const headings = [...section.matchAll(/^### (.+)$/gm)].map(([, heading]) => heading)
+    const headings = [...page.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)
     expect(headings).toEqual([...Object.keys(TABLES), 'Tables of the store'])
   })
 })

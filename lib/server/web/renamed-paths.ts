@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /**
  * Paths of the last release and their current ones. Each old path is answered as the current one for one release, and
- * its response is marked as deprecated; then remove the row. docs/operations.md lists them.
+ * its response is marked as deprecated; then remove the row. docs/renamed.md lists them.
  */
 export const RENAMED_PATHS: Readonly<Record<string, string>> = {
   '/api/answers': '/api/feedback',
