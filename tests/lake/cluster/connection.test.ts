@@ -62,7 +62,9 @@ describe('a connection to PostgreSQL', () => {
     const [first, second] = [await open(url), await open(url)]
     await expect(requireOwnSession(first, second)).resolves.toBeUndefined()
     // What a pooler in transaction mode does: both clients’ statements reach one session.
-    await expect(requireOwnSession(first, first)).rejects.toThrow(/transaction or statement mode.*session mode/)
+    await expect(requireOwnSession(first, first)).rejects.toThrow(
+      /transaction or statement mode.*session mode/,
+    )
   })
 })
 
