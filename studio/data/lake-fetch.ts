@@ -21,6 +21,11 @@ const UNKNOWN_TYPES: readonly unknown[] = ['outcomeUnknown', 'clusterOutcomeUnkn
 const REPEAT_AFTER_MS = 1_000
 /** The longest wait between two attempts, as a multiple of the first one. */
 const MAX_BACKOFF = 5
+/**
+ * How many times a change may get 500. The lake answers a change that it has stored, so this one is not, and what makes
+ * it fail does not pass: the Studio has to say so.
+ */
+const MAX_FAILURES = 5
 /** A connection that is silent for this long is dead. */
 const ATTEMPT_MS = 60_000
 
@@ -132,12 +137,16 @@ export function createLakeFetch({
     headers.set('idempotency-key', id)
     const canceled = followCancellation(init?.signal)
     let answered: (() => void) | undefined
+    let failures = 0
     try {
       for (let attempts = 1; ; attempts += 1) {
         const response = await attempt(url, { ...init, headers }, canceled)
         if (response !== null) {
           const { status } = response
-          const isFinal = status < 500 && status !== TOO_MANY && status !== REQUEST_TIMEOUT
+          if (status === 500) failures += 1
+          const isFinal =
+            failures === MAX_FAILURES ||
+            (status < 500 && status !== TOO_MANY && status !== REQUEST_TIMEOUT)
           if (isFinal || (!answered && !(await mayBeStored(response)))) return response
         }
         answered ??= unansweredChanges.add()

@@ -1,4 +1,4 @@
-/** Changes of which nobody knows yet whether they are stored, because their responses were lost. */
+/** Changes that may or may not be stored, because their responses were lost. */
 export interface UnansweredChanges {
   /** Returns a function that removes it. */
   add(): () => void

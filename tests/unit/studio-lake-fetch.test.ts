@@ -190,6 +190,13 @@ describe('a change of the Studio whose response is lost', () => {
     expect(changes).toHaveLength(61)
   })
 
+  it('is reported to the Studio as failed when the lake fails at it each time', async () => {
+    lost = Array.from({ length: 50 }, () => ({ status: 500, text: '' }))
+    expect((await change()).status).toBe(500)
+    expect(changes).toHaveLength(5)
+    expect(unansweredChanges.hasAny()).toBe(false)
+  })
+
   it('is unanswered until there is a response', async () => {
     const seen: boolean[] = []
     unansweredChanges.subscribe(() => seen.push(unansweredChanges.hasAny()))
