@@ -3,9 +3,13 @@ import { detailText } from '../../studio/admin/audit/audit-labels.ts'
 
 test.each([
   ['', '–'],
-  ['made as medicalReviewer', 'made as medical reviewer'],
-  ['role editor to siteReader', 'role editor to site reader'],
+  ['made as medicalReviewer', 'Made as medical reviewer'],
+  ['role editor to siteReader', 'Role editor to site reader'],
   ['POST /v/data/mutate/:dataset policy.notApproved', 'Change to a document: not approved'],
+  [
+    'POST /v/data/mutate/:dataset insufficientPermissionsError',
+    'Change to a document: insufficient permissions',
+  ],
   [
     'POST /v/data/decisions/:dataset signature',
     'Decision on a document: incorrect password, code, or passkey',
@@ -21,7 +25,7 @@ test.each([
   ['POST /auth/login', 'Sign-in'],
   ['POST /auth/login wait', 'Sign-in: too many attempts'],
   ['GET /v/somewhere/:else', 'GET /v/somewhere/:else'],
-  ['with messages', 'with messages'],
+  ['with messages', 'With messages'],
 ])('detailText turns the audit entry %j into %j', (detail, words) => {
   expect(detailText(detail)).toBe(words)
 })

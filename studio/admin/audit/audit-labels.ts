@@ -47,10 +47,10 @@ function actionLabel(detail: string): string | null {
   return `${deed[1]}: ${Object.hasOwn(REASONS, code) ? REASONS[code] : plainCode(code)}`
 }
 
-/** Turns `policy.addressTaken` into “address taken”. */
+/** Turns `policy.addressTaken` into “address taken”, and `insufficientPermissionsError` into “insufficient permissions”. */
 function plainCode(code: string): string {
   return code
-    .replace(/^.*\./, '')
+    .replace(/^.*\.|Error$/g, '')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
 }
@@ -96,7 +96,8 @@ export function spanLabel({ firstAt, lastAt }: { firstAt: string; lastAt: string
 export function detailText(detail: string): string {
   if (detail === '') return '–'
   if (detail.includes('/')) return actionLabel(detail) ?? detail
-  return detail.replace(/\b[a-z]+(?:[A-Z][a-z]+)+\b/g, (name) =>
+  const words = detail.replace(/\b[a-z]+(?:[A-Z][a-z]+)+\b/g, (name) =>
     name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
   )
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }

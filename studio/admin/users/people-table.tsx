@@ -6,11 +6,11 @@ import type { FormRequest } from './person-forms.ts'
 import type { UserList, Person, Profile } from './read-people.ts'
 
 const COLUMNS = [
-  { title: 'Name' },
-  { title: 'Role' },
-  { title: 'Status' },
-  { title: 'Last active' },
-  { title: 'Actions' },
+  { title: 'Name', width: '28%' },
+  { title: 'Role', width: '18%' },
+  { title: 'Status', width: '20%' },
+  { title: 'Last active', width: '14%' },
+  { title: 'Actions', width: '20%' },
 ]
 
 interface PeopleTableProps {
