@@ -164,12 +164,13 @@ async function ask(other: TestLake, address: string, headers: Record<string, str
   return shown
 }
 
-/** Removes the lake's URL, durations, names of listeners, and the id of the restore. */
+/** Removes the lake's URL, durations, names of listeners and their random delay, and the id of the restore. */
 function sameEverywhere(text: string): string {
   return text
     .replaceAll(/127[.]0[.]0[.]1(?::|%3A)\d+/g, 'HOST')
     .replaceAll(/"ms":\d+/g, '"ms":0')
     .replaceAll(/"listenerName":"[^"]+"/g, '"listenerName":""')
+    .replaceAll(/^retry: \d+$/gm, 'retry: 0')
     .replaceAll(/"restoreId":(?:null|"[^"]+")/g, '"restoreId":""')
 }
 
