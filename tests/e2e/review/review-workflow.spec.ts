@@ -159,7 +159,9 @@ test('a text reaches readers only through a reviewer’s approval', async ({
     await dialog.getByLabel('Your password').fill(await getPassword('medicalReviewer'))
     await sign.click()
     // The error is at the field, which has the focus.
-    await expect(day).toHaveAccessibleDescription('Fill in “Sources checked on”.')
+    await expect(day).toHaveAccessibleDescription(
+      /^Fill in “Sources checked on”\. The date you checked/,
+    )
     await expect(day).toBeFocused()
     await expect(dialog.getByRole('alert')).toHaveText('Fill in “Sources checked on”.')
     const future = daysAfter(utcDate(new Date().toISOString()), 2)

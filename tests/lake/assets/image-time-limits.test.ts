@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openTestLake } from '../fixtures/test-lake.ts'
 
 test('a rendition that exceeds the time limit returns 422 and is not retried at once', async () => {
-  const lake = await openTestLake({ limits: { images: { timeMs: 1 } } })
+  const lake = await openTestLake({ limits: { images: { timeMs: 1, wallClockFactor: 1_000_000 } } })
   // Large enough that no machine decodes it before the CPU time is read for the first time.
   const side = 3_000
   const png = await sharp({
