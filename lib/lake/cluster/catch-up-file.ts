@@ -7,7 +7,7 @@ import { readEntries } from './postgres/log.ts'
 import { ReplicatedDatabase } from './replicated-database.ts'
 import { fetchSnapshot, type FetchedSnapshot } from './snapshot-file.ts'
 
-/** A snapshot to which the log behind it was applied. */
+/** A snapshot to which the log after it was applied. */
 export interface CurrentStore extends FetchedSnapshot {
   /** The number of its last change; `seq` is that of the snapshot. */
   position: number
@@ -15,11 +15,11 @@ export interface CurrentStore extends FetchedSnapshot {
   readAt: number
 }
 
-/** A snapshot and the log behind it do not belong together: a newer snapshot is needed. */
+/** A snapshot and the log after it do not belong together: a newer snapshot is needed. */
 export class SnapshotGapError extends Error {
   constructor(cause: Error) {
     super(
-      `The newest snapshot and the log behind it cannot be joined: ${cause.message}. A newer snapshot is needed`,
+      `The newest snapshot and the log after it cannot be joined: ${cause.message}. A newer snapshot is needed`,
       { cause },
     )
     this.name = 'SnapshotGapError'

@@ -93,7 +93,7 @@ export interface CatchUpOptions {
 }
 
 /**
- * Why a file cannot go on from where it is; null if it can. Its changes may be missing in a database that was restored
+ * Why a file cannot continue from where it is; null if it can. Its changes may be missing in a database that was restored
  * from an older backup.
  */
 export async function reasonForSnapshot(

@@ -31,8 +31,8 @@ export async function joinCluster(pool: Pool, { dataDir, identity }: JoinOptions
 }
 
 /**
- * Fills the data folder, whose store must be closed, from the newest snapshot and the log behind it, unless its file can
- * go on from the log. Resolves with the time (`performance.now`) up to which the file then has the log; null if it is as
+ * Fills the data folder, whose store must be closed, from the newest snapshot and the log after it, unless its file can
+ * continue from the log. Resolves with the time (`performance.now`) up to which the file then has the log; null if it is as
  * it was, which is so too when this throws.
  */
 export async function installIfNeeded(

@@ -89,7 +89,7 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
    * Throws ClusterError if this node cannot take part, and StoreInUseError if another process uses the folder.
    */
   async open(): Promise<Opened> {
-    // Another process would go on with the file that is replaced here.
+    // Another process would continue with the file that is replaced here.
     const release = lockFolder(this.#options.dataDir)
     try {
       await removeUnfinishedSnapshots(this.#options.dataDir)
@@ -101,7 +101,7 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
       const problem = this.#isMember
         ? 'this node cannot be brought up to date'
         : 'the database cannot be reached'
-      this.#problems.say(`${problem} (${describeError(error)}); reads go on`)
+      this.#problems.say(`${problem} (${describeError(error)}); reads continue`)
     } finally {
       release()
     }
@@ -349,7 +349,7 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
     )
     if (storeSchema < STORE_SCHEMA) {
       await raiseStoreSchema(this.#pool, STORE_SCHEMA)
-      // Nodes whose files have the older schema go on from this one.
+      // Nodes whose files have the older schema continue from this one.
       void this.#snapshots.make().catch(() => undefined)
     }
   }
@@ -376,7 +376,7 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
     this.#mustReopen = false
   }
 
-  /** Replaces this node's file by a snapshot and the log behind it. Meanwhile it answers from what it has. */
+  /** Replaces this node's file by a snapshot and the log after it. Until then it answers from its old file. */
   async #startOver({ message }: Error, least?: SnapshotNeed): Promise<void> {
     this.#isStartingOver = true
     this.#problems.say(`this node needs a snapshot: ${message}`)

@@ -24,7 +24,7 @@ const check = (entry: Partial<StoredEntry>) => {
 }
 
 describe('a follower', () => {
-  it('goes on with the next change, also of a later epoch, and where the log begins with it', () => {
+  it('continues with the next change, also of a later epoch, and where the log begins with it', () => {
     expect([check({}), check({ epoch: 4 }), check({ previous: null })]).toEqual([null, null, null])
   })
 

@@ -185,7 +185,7 @@ describe('a WebSocket that a follower accepted while it knew no leader', () => {
   })
 })
 
-it('what a follower sent on to a leader goes on when the follower hears again of the same leader', () => {
+it('what a follower sent on to a leader continues when the follower hears again of the same leader', () => {
   let now = 0
   const watch = new LeaderWatch(5_000, () => now)
   watch.see(leads(1))

@@ -207,7 +207,7 @@ describe('the lease of a leader', () => {
     expect(Buffer.compare(read[1]?.patchset ?? bytes, large)).toBe(0)
   })
 
-  it('a change that is too large for the log is refused with 413, and the leader goes on', async () => {
+  it('a change that is too large for the log is refused with 413, and the leader continues', async () => {
     const { client, lease } = await openLease(connectDirectly, LEASE_MS, 1_000_000)
     expect(attempt(lease, 1, randomBytes(1_100_000))).toMatchObject({
       status: 413,

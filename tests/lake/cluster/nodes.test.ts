@@ -147,7 +147,7 @@ describe('nodes over one database', () => {
     expect(hashes(first)).toEqual(hashes(second))
   })
 
-  it('without PostgreSQL, writes get 503, reads go on, and writes work again when it is back', async () => {
+  it('without PostgreSQL, writes get 503, reads continue, and writes work again when it is back', async () => {
     const cluster = await openCluster()
     const node = await cluster.startNode()
     await untilWritable(node, 'before')
@@ -166,7 +166,7 @@ describe('nodes over one database', () => {
     ])
   })
 
-  it('a node whose disk is lost starts from the snapshot and the log behind it', async () => {
+  it('a node whose disk is lost starts from the snapshot and the log after it', async () => {
     const cluster = await openCluster()
     const leader = await cluster.startNode({
       snapshots: { everyChanges: 5, keepSeconds: 0, keepSnapshots: 1 },
@@ -220,7 +220,7 @@ describe('nodes over one database', () => {
     await node.close()
   })
 
-  it('after a change of the store’s schema, followers go on from a snapshot of the first leader that has it', async () => {
+  it('after a change of the store’s schema, followers continue from a snapshot of the first leader that has it', async () => {
     const cluster = await openCluster()
     const leader = await cluster.startNode()
     const follower = await cluster.startNode()

@@ -68,7 +68,7 @@ const ids = ({ context }: OpenedLake) =>
   ['before', 'page', 'after'].filter((id) => context.store.get(id) !== null)
 
 describe('a node that starts from an old snapshot', () => {
-  it('does not start while the log behind the snapshot cannot be read, and leaves no store', async () => {
+  it('does not start while the log after the snapshot cannot be read, and leaves no store', async () => {
     const { cluster, client, emptyDir } = await openClusterWithOldSnapshot()
     await client.query('ALTER TABLE lake_log RENAME TO unreadable')
     await expect(withNode(cluster.databaseUrl, emptyDir, ids)).rejects.toThrow('lake_log')

@@ -53,8 +53,8 @@ export const changedPermissions: Attack = {
       await pause(ENDS_WITHIN_MS)
       watch.try(!stream.heard().includes(word), `${who} reads a message by a listener`)
       watch.try(!socket.heard().includes(word), `${who} reads a message by a socket`)
-      watch.try(streamEnds === true, `the listener of ${who} goes on`)
-      watch.try(socketEnds === true, `the socket of ${who} goes on`)
+      watch.try(streamEnds === true, `the listener of ${who} stays open`)
+      watch.try(socketEnds === true, `the socket of ${who} stays open`)
       stream.stop()
       socket.stop()
     }

@@ -59,7 +59,7 @@ export const sessions: Attack = {
     await ends(last, 'disabling')
     watch.try(
       await comesTrue(stream.ended, ENDS_WITHIN_MS),
-      `a stream goes on ${ENDS_WITHIN_MS / 1000} s after its person was disabled`,
+      `a stream is still open ${ENDS_WITHIN_MS / 1000} s after its person was disabled`,
     )
     stream.stop()
 

@@ -40,7 +40,7 @@ test('a site uses no lake node that is behind for longer than the bound, because
   expect(logged).toEqual([])
 })
 
-test('a site goes on with nodes that are behind when all of them answer and none leads: nothing can be published then', async () => {
+test('a site continues with nodes that are behind when all of them answer and none leads: nothing can be published then', async () => {
   const [a, b] = await startTwo()
   a.health.lagMs = 61_000
   b.health.lagMs = 61_000

@@ -11,7 +11,7 @@ export const actionRoutes = [
     method: 'POST',
     path: `${VERSION}/data/actions/:dataset`,
     access: 'signedIn',
-    summary: 'actions, for example publish, as far as grants allow create and update',
+    summary: 'actions, for example publish, subject to create and update grants',
     maxBytes: MAX_MUTATION_BYTES,
     handler: async (c, lake) => {
       const support = {

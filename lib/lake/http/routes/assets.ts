@@ -32,7 +32,7 @@ export const assetRoutes = [
     method: 'POST',
     path: `${VERSION}/assets/images/:dataset`,
     access: 'signedIn',
-    summary: 'uploads an image, as far as grants allow create',
+    summary: 'uploads an image, subject to create grants',
     maxBytes: MAX_UPLOAD_BYTES,
     isStreamed: true,
     handler: (c, lake) => handleUpload(c, lake, 'image'),

@@ -57,7 +57,7 @@ export const calendarRoutes = [
     path: '/calendar/:file',
     access: 'anyone',
     summary:
-      'ours: the calendar of the person whose link it is, as `text/calendar`: titles only, as far as grants allow',
+      'ours: the calendar of the person whose link it is, as `text/calendar`: titles only, subject to grants',
     handler: async (c, lake) => {
       const { access } = lake
       const secret = FILE.exec(c.req.param('file'))?.[1] ?? ''

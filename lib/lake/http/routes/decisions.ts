@@ -11,7 +11,7 @@ export const decisionRoutes = [
     method: 'POST',
     path: `${VERSION}/data/decisions/:dataset`,
     access: 'signedIn',
-    summary: 'ours: a decision, as far as the declared policy allows',
+    summary: 'ours: a decision, if the declared policy allows it',
     maxBytes: MAX_DECISION_BYTES,
     handler: async (c, lake) =>
       c.json(await decide(lake, await readJson(c), c.get('identity'), c.req.raw.signal)),

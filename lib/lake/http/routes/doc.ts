@@ -9,7 +9,7 @@ export const docRoutes = [
     method: 'GET',
     path: `${VERSION}/data/doc/:dataset/:ids`,
     access: 'signedIn',
-    summary: 'documents by id, at most 1,000, as far as grants allow read',
+    summary: 'documents by id, at most 1,000, subject to read grants',
     handler: async (c, lake) => {
       const ids = parseIds(c.req.param('ids'), MAX_DOCUMENT_IDS)
       const requestContext = { identity: c.get('identity'), signal: c.req.raw.signal }

@@ -64,7 +64,7 @@ export const historyRoutes = [
     method: 'GET',
     path: `${HISTORY}/events/documents/:ids`,
     access: 'signedIn',
-    summary: 'the events of documents, as far as grants allow history',
+    summary: 'the events of documents, subject to history grants',
     handler: async (c, lake) => {
       const page = { limit: getLimit(c, 100), cursor: getCursor(c) }
       return c.json(await getEvents(lake, c.req.param('ids'), page, getAsking(c)))
@@ -74,8 +74,7 @@ export const historyRoutes = [
     method: 'GET',
     path: `${HISTORY}/events/releases/:release`,
     access: 'signedIn',
-    summary:
-      'the events of a release, as far as grants allow history; 404 without content releases',
+    summary: 'the events of a release, subject to history grants; 404 without content releases',
     handler: async (c, lake) => {
       requireReleases(lake)
       const page = { limit: getLimit(c, 100), cursor: getCursor(c) }

@@ -24,7 +24,7 @@ export const linkCheckRoutes = [
     method: 'POST',
     path: `${VERSION}/data/link-checks/:dataset`,
     access: 'signedIn',
-    summary: 'ours: the check results for these URLs, as far as readable documents contain them',
+    summary: 'ours: check results for these URLs, limited to documents that the caller can read',
     maxBytes: MAX_LINK_LIST_BYTES,
     handler: async (c, { linkChecks }) => {
       const { urls } = await parseBody(c, bodyShape)

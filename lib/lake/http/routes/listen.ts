@@ -10,7 +10,7 @@ export const listenRoutes = [
     path: `${VERSION}/data/listen/:dataset`,
     access: 'signedIn',
     summary:
-      'server-sent events: changes that match a query, as far as grants allow read; 500 streams per caller',
+      'server-sent events: changes that match a query, subject to read grants; 500 streams per caller',
     handler: (c, lake) => {
       const { query, params } = getQueryInput(new URL(c.req.url))
       const flag = (name: string, unlessGiven = false) => {

@@ -11,7 +11,7 @@ export const mutateRoutes = [
     method: 'POST',
     path: `${VERSION}/data/mutate/:dataset`,
     access: 'signedIn',
-    summary: 'mutations in one transaction, as far as grants allow create and update',
+    summary: 'mutations in one transaction, subject to create and update grants',
     maxBytes: MAX_MUTATION_BYTES,
     handler: async (c, lake) => {
       const flag = (name: string) => c.req.query(name) === 'true'
