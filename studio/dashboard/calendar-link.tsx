@@ -4,6 +4,7 @@ import { formatTime } from '../../lib/workflow/model/dates.ts'
 import { z } from '../../lib/zod-without-eval.ts'
 import { errorMessage } from '../data/error-message.ts'
 import { useLakeQuery } from '../data/use-lake-query.ts'
+import { BusyButton } from '../ui/busy-button.tsx'
 import { ErrorNote } from '../ui/error-note.tsx'
 
 const LINK = '/account/calendar-link'
@@ -19,6 +20,7 @@ export function CalendarLink() {
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+  const replaceButton = useRef<HTMLButtonElement>(null)
   const hasLink = answer?.createdAt != null
   const attempt = (run: () => Promise<void>) => {
     setProblem(null)
@@ -38,6 +40,8 @@ export function CalendarLink() {
   const revoke = () =>
     attempt(async () => {
       await act(`${LINK}/revoke`, {})
+      // The button that was pressed goes.
+      replaceButton.current?.focus()
       setUrl(null)
       setSaid('The link no longer works.')
     })
@@ -90,18 +94,19 @@ export function CalendarLink() {
       />
       {answer && (
         <Flex gap={2} wrap="wrap">
-          <Button
+          <BusyButton
+            ref={replaceButton}
             mode="ghost"
             text={hasLink ? 'Replace the link' : 'Create a link'}
-            disabled={isBusy}
+            isBusy={isBusy}
             onClick={create}
           />
           {hasLink && (
-            <Button
+            <BusyButton
               mode="ghost"
               tone="critical"
               text="Revoke the link"
-              disabled={isBusy}
+              isBusy={isBusy}
               onClick={revoke}
             />
           )}

@@ -1,6 +1,7 @@
 import { Button, Flex, Label, Stack, Text, Card } from '@sanity/ui'
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { environment } from '../data/environment.ts'
+import { BusyButton } from '../ui/busy-button.tsx'
 import { ErrorNote } from '../ui/error-note.tsx'
 import { CHANGES_SINCE, type DecisionField, type InputDescription } from './decision-field.ts'
 import { DecisionInput } from './decision-input.tsx'
@@ -117,6 +118,7 @@ export function DecisionForm(props: DecisionFormProps) {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
+    if (isBusy) return
     const wrong = tooLong ?? firstEmpty(fields, values) ?? firstProblem(fields, values)
     showProblem(wrong)
     if (wrong) return
@@ -192,11 +194,11 @@ export function DecisionForm(props: DecisionFormProps) {
               onClick={props.onCancel}
             />
           )}
-          <Button
+          <BusyButton
             type="submit"
             tone={props.tone ?? 'primary'}
             text={props.submitLabel}
-            disabled={isBusy}
+            isBusy={isBusy}
           />
         </Flex>
       </Stack>

@@ -1,5 +1,6 @@
-import { Box, Button, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { Box, Flex, Heading, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
+import { BusyButton } from './busy-button.tsx'
 import { ErrorNote } from './error-note.tsx'
 
 interface ListPaneProps {
@@ -22,12 +23,12 @@ export function ListPane(props: ListPaneProps) {
           <Heading as="h2" size={1}>
             {title}
           </Heading>
-          <Button
+          <BusyButton
             mode="ghost"
             fontSize={1}
             padding={2}
             text={isBusy ? 'Refreshing…' : 'Refresh'}
-            disabled={isBusy}
+            isBusy={isBusy}
             onClick={onAgain}
           />
         </Flex>

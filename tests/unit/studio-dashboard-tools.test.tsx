@@ -65,6 +65,7 @@ const press = (name: string) =>
       (each) => (each.getAttribute('aria-label') ?? each.textContent) === name,
     )
     if (!button) throw new Error(`No button “${name}”: ${document.body.textContent}`)
+    button.focus()
     button.click()
   })
 
@@ -151,7 +152,7 @@ test('filters say how many pages match, and the focus is never lost with a butto
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Saved views')
 })
 
-test('a calendar link is shown once it is created, and gone when it is revoked', async () => {
+test('a calendar link is shown once it is created, and gone when it is revoked; the focus stays at its buttons', async () => {
   const { client, posted } = openLake()
   const link = (
     <ThemeProvider theme={buildTheme()}>
@@ -162,11 +163,13 @@ test('a calendar link is shown once it is created, and gone when it is revoked',
   expect(frame.text()).toContain('You have no link.')
   await press('Create a link')
   await frame.pass(100)
+  expect(document.activeElement?.textContent).toBe('Replace the link')
   expect(document.querySelector('input')?.value).toBe('https://x.example/lake/calendar/secret.ics')
   expect(frame.text()).toContain('You have a link')
   await press('Revoke the link')
   await frame.pass(100)
   expect(document.querySelector('input')).toBeNull()
+  expect(document.activeElement?.textContent).toBe('Create a link')
   expect(posted.map((path) => path.split('/').slice(2).join('/'))).toEqual([
     'account/calendar-link',
     'account/calendar-link/revoke',

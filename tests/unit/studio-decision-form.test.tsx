@@ -79,3 +79,35 @@ test('a field is described by its hint, and in error by its message too', async 
   expect(getDescriptions()).toEqual([expect.stringContaining('When'), 'Your time.'])
   expect(getInput(0).getAttribute('aria-invalid')).toBe('true')
 })
+
+test('the button of a form keeps the focus while the form is sent, and sends it once', async () => {
+  const sendings: PromiseWithResolvers<void>[] = []
+  await frame.render(
+    createStudioClient(() => Response.json({})),
+    <ThemeProvider theme={buildTheme()}>
+      <DecisionForm
+        fields={FIELDS}
+        submitLabel="Send"
+        onSubmit={() => {
+          const sending = Promise.withResolvers<void>()
+          sendings.push(sending)
+          return sending.promise
+        }}
+      />
+    </ThemeProvider>,
+  )
+  await write(0, 'First.')
+  const button = document.querySelector<HTMLElement>('button[type=submit]')
+  const press = () => act(async () => button?.click())
+  button?.focus()
+  await press()
+  await press()
+  expect(sendings).toHaveLength(1)
+  // A browser takes the focus from a disabled button, and does not give it back.
+  expect(button?.matches(':disabled')).toBe(false)
+  expect(button?.getAttribute('aria-disabled')).toBe('true')
+  await act(async () => sendings[0]?.reject(new Error('The server is unavailable.')))
+  expect(document.activeElement).toBe(button)
+  await press()
+  expect(sendings).toHaveLength(2)
+})

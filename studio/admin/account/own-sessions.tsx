@@ -1,5 +1,5 @@
 import { Box, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatTime } from '../../../lib/workflow/model/dates.ts'
 import type { Mutate } from '../../data/request-lake.ts'
 import type { OwnSession } from './read-account.ts'
@@ -8,14 +8,18 @@ import { errorMessage } from '../../data/error-message.ts'
 const END = '/account/sessions/revoke'
 
 export function OwnSessions({ sessions, act }: { sessions: readonly OwnSession[]; act: Mutate }) {
+  const heading = useRef<HTMLHeadingElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const end = (which: Readonly<Record<string, unknown>>) => {
     setProblem(null)
-    act(END, which).catch((error: unknown) => setProblem(errorMessage(error)))
+    act(END, which)
+      // The button that was pressed goes.
+      .then(() => heading.current?.focus())
+      .catch((error: unknown) => setProblem(errorMessage(error)))
   }
   return (
     <Stack gap={4} as="section" aria-labelledby="own-sessions">
-      <Heading as="h2" size={1} id="own-sessions">
+      <Heading as="h2" size={1} id="own-sessions" ref={heading} tabIndex={-1}>
         Active sessions
       </Heading>
       <Text size={1} muted>

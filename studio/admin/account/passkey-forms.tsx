@@ -44,10 +44,11 @@ interface RemovePasskeyProps {
   /** Removing it leaves only the password for sign-in. */
   isLast: boolean
   act: Mutate
+  onCancel: () => void
   onDone: () => void
 }
 
-export function RemovePasskey({ passkey, isLast, act, onDone }: RemovePasskeyProps) {
+export function RemovePasskey({ passkey, isLast, act, onCancel, onDone }: RemovePasskeyProps) {
   const after = isLast
     ? 'You will sign in with only your password.'
     : 'You can no longer sign in with it.'
@@ -57,7 +58,7 @@ export function RemovePasskey({ passkey, isLast, act, onDone }: RemovePasskeyPro
       fields={[PASSWORD_FIELD]}
       submitLabel="Remove passkey"
       tone="critical"
-      onCancel={onDone}
+      onCancel={onCancel}
       onSubmit={async (values) => {
         await act('/account/passkeys/remove', { ...values, id: passkey.id })
         onDone()

@@ -1,5 +1,5 @@
 import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { PASSWORD_FIELD, CODE_FIELD } from '../../review/decision-field.ts'
 import { DecisionForm } from '../../review/decision-form.tsx'
 import type { Mutate } from '../../data/request-lake.ts'
@@ -92,6 +92,40 @@ type DialogState =
 
 const NOTHING: DialogState = { what: 'nothing' }
 
+/**
+ * The focus follows what a button opens. It returns to the button when that is canceled, and to the heading when it is
+ * done: the button may go then.
+ */
+function useFormFocus(doing: DialogState, setDoing: (doing: DialogState) => void) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const form = useRef<HTMLDivElement>(null)
+  const opener = useRef<Element | null>(null)
+  const next = useRef<Element | null>(null)
+  useEffect(() => {
+    const place =
+      doing.what === 'nothing'
+        ? next.current
+        : form.current?.querySelector('input, [tabindex="-1"]')
+    if (place instanceof HTMLElement) place.focus()
+  }, [doing])
+  return {
+    heading,
+    form,
+    open(what: DialogState) {
+      opener.current = document.activeElement
+      setDoing(what)
+    },
+    cancel() {
+      next.current = opener.current
+      setDoing(NOTHING)
+    },
+    finish() {
+      next.current = heading.current
+      setDoing(NOTHING)
+    },
+  }
+}
+
 interface SecondFactorProps {
   account: OwnAccount
   act: Mutate
@@ -100,120 +134,120 @@ interface SecondFactorProps {
 /** Sets up and removes an authenticator app and passkeys, and creates recovery codes. */
 export function SecondFactor({ account, act }: SecondFactorProps) {
   const [doing, setDoing] = useState<DialogState>(NOTHING)
-  const stop = () => setDoing(NOTHING)
+  const { heading, form, open, cancel, finish } = useFormFocus(doing, setDoing)
   const { hasAuthenticator, passkeys } = account
   const isEnrolled = hasAuthenticator || passkeys.length > 0
   const takesPasskeys = knowsPasskeys() && account.passkeyOrigins.includes(location.origin)
   return (
     <Stack gap={4} as="section" aria-labelledby="second-factor">
-      <Heading as="h2" size={1} id="second-factor">
+      <Heading as="h2" size={1} id="second-factor" ref={heading} tabIndex={-1}>
         Second factor
       </Heading>
       <Text size={1}>{isEnrolled ? enrolledMessage(account) : NOT_ENROLLED}</Text>
       {passkeys.length > 0 && (
         <Passkeys
           passkeys={passkeys}
-          onRemove={(passkey) => setDoing({ what: 'removePasskey', passkey })}
+          onRemove={(passkey) => open({ what: 'removePasskey', passkey })}
         />
       )}
-      {doing.what === 'nothing' && (
-        <Flex gap={2} wrap="wrap">
-          {!hasAuthenticator && (
-            <Button
-              mode="ghost"
-              text="Set up an authenticator app"
-              onClick={() => setDoing({ what: 'begin' })}
+      {/* Hidden, not removed: the focus returns to one of its buttons. */}
+      <Flex gap={2} wrap="wrap" style={doing.what === 'nothing' ? undefined : { display: 'none' }}>
+        {!hasAuthenticator && (
+          <Button
+            mode="ghost"
+            text="Set up an authenticator app"
+            onClick={() => open({ what: 'begin' })}
+          />
+        )}
+        {takesPasskeys && (
+          <Button mode="ghost" text="Add a passkey" onClick={() => open({ what: 'add' })} />
+        )}
+        {isEnrolled && (
+          <Button mode="ghost" text="New recovery codes" onClick={() => open({ what: 'renew' })} />
+        )}
+        {hasAuthenticator && (
+          <Button
+            mode="ghost"
+            tone="critical"
+            text="Remove app"
+            onClick={() => open({ what: 'remove' })}
+          />
+        )}
+      </Flex>
+      {doing.what !== 'nothing' && (
+        <div ref={form}>
+          {doing.what === 'add' && (
+            <AddPasskey
+              act={act}
+              onCancel={cancel}
+              onDone={(codes) => setDoing({ what: 'codes', codes })}
             />
           )}
-          {takesPasskeys && (
-            <Button mode="ghost" text="Add a passkey" onClick={() => setDoing({ what: 'add' })} />
-          )}
-          {isEnrolled && (
-            <Button
-              mode="ghost"
-              text="New recovery codes"
-              onClick={() => setDoing({ what: 'renew' })}
+          {doing.what === 'removePasskey' && (
+            <RemovePasskey
+              passkey={doing.passkey}
+              isLast={!hasAuthenticator && passkeys.length === 1}
+              act={act}
+              onCancel={cancel}
+              onDone={finish}
             />
           )}
-          {hasAuthenticator && (
-            <Button
-              mode="ghost"
+          {doing.what === 'begin' && (
+            <DecisionForm
+              fields={[PASSWORD_FIELD]}
+              submitLabel="Continue"
+              onCancel={cancel}
+              onSubmit={async (values) => {
+                const setup = readSetup(await act('/account/authenticator', values))
+                setDoing({ what: 'setup', setup })
+              }}
+            />
+          )}
+          {doing.what === 'setup' && (
+            <AuthenticatorSetup
+              setup={doing.setup}
+              onCancel={cancel}
+              finish={async (code) => {
+                const done = await act('/account/authenticator/verify', { code })
+                setDoing({ what: 'codes', codes: readRecoveryCodes(done) })
+              }}
+            />
+          )}
+          {doing.what === 'renew' && (
+            <DecisionForm
+              intro="Your existing recovery codes will stop working."
+              fields={[PASSWORD_FIELD]}
+              submitLabel="Create new codes"
+              onCancel={cancel}
+              onSubmit={async (values) => {
+                const done = await act('/account/recovery-codes', values)
+                setDoing({ what: 'codes', codes: readRecoveryCodes(done) })
+              }}
+            />
+          )}
+          {doing.what === 'remove' && (
+            <DecisionForm
+              intro={
+                passkeys.length > 0
+                  ? 'You keep your passkeys.'
+                  : 'You will sign in with only your password.'
+              }
+              fields={[PASSWORD_FIELD]}
+              submitLabel="Remove app"
               tone="critical"
-              text="Remove app"
-              onClick={() => setDoing({ what: 'remove' })}
+              onCancel={cancel}
+              onSubmit={async (values) => {
+                await act('/account/authenticator/remove', values)
+                finish()
+              }}
             />
           )}
-        </Flex>
-      )}
-      {doing.what === 'add' && (
-        <AddPasskey
-          act={act}
-          onCancel={stop}
-          onDone={(codes) => setDoing({ what: 'codes', codes })}
-        />
-      )}
-      {doing.what === 'removePasskey' && (
-        <RemovePasskey
-          passkey={doing.passkey}
-          isLast={!hasAuthenticator && passkeys.length === 1}
-          act={act}
-          onDone={stop}
-        />
-      )}
-      {doing.what === 'begin' && (
-        <DecisionForm
-          fields={[PASSWORD_FIELD]}
-          submitLabel="Continue"
-          onCancel={stop}
-          onSubmit={async (values) => {
-            const setup = readSetup(await act('/account/authenticator', values))
-            setDoing({ what: 'setup', setup })
-          }}
-        />
-      )}
-      {doing.what === 'setup' && (
-        <AuthenticatorSetup
-          setup={doing.setup}
-          onCancel={stop}
-          finish={async (code) => {
-            const done = await act('/account/authenticator/verify', { code })
-            setDoing({ what: 'codes', codes: readRecoveryCodes(done) })
-          }}
-        />
-      )}
-      {doing.what === 'renew' && (
-        <DecisionForm
-          intro="Your existing recovery codes will stop working."
-          fields={[PASSWORD_FIELD]}
-          submitLabel="Create new codes"
-          onCancel={stop}
-          onSubmit={async (values) => {
-            const done = await act('/account/recovery-codes', values)
-            setDoing({ what: 'codes', codes: readRecoveryCodes(done) })
-          }}
-        />
-      )}
-      {doing.what === 'remove' && (
-        <DecisionForm
-          intro={
-            passkeys.length > 0
-              ? 'You keep your passkeys.'
-              : 'You will sign in with only your password.'
-          }
-          fields={[PASSWORD_FIELD]}
-          submitLabel="Remove app"
-          tone="critical"
-          onCancel={stop}
-          onSubmit={async (values) => {
-            await act('/account/authenticator/remove', values)
-            stop()
-          }}
-        />
-      )}
-      {doing.what === 'codes' && (
-        <Card border padding={4} radius={2} tone="positive">
-          <RecoveryCodes codes={doing.codes} onDone={stop} />
-        </Card>
+          {doing.what === 'codes' && (
+            <Card border padding={4} radius={2} tone="positive" tabIndex={-1}>
+              <RecoveryCodes codes={doing.codes} onDone={finish} />
+            </Card>
+          )}
+        </div>
       )}
     </Stack>
   )

@@ -1,6 +1,7 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
+import { BusyButton } from '../../ui/busy-button.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { moment } from '../changes/plain-value.ts'
 import { decide } from '../../data/send-decision.ts'
@@ -114,11 +115,11 @@ export function CommentThread({
               aria-label={`Reply to ${author}`}
               onClick={() => onAnswering(true)}
             />
-            <Button
+            <BusyButton
               mode="ghost"
               text={comment.resolved ? 'Reopen' : 'Resolve'}
               aria-label={`${comment.resolved ? 'Reopen' : 'Resolve'} the comment from ${author}`}
-              disabled={isBusy}
+              isBusy={isBusy}
               onClick={settle}
             />
           </Flex>
