@@ -1,5 +1,5 @@
 import { Button, Checkbox, Flex, Heading, Stack } from '@sanity/ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { DashboardList } from '../../lib/workflow/dashboard/dashboard.ts'
 import type { DashboardRow } from '../../lib/workflow/dashboard/rows.ts'
 import type { Absence } from '../../lib/workflow/dashboard/delegates.ts'
@@ -38,13 +38,26 @@ interface DashboardSectionProps {
 export function DashboardSection(props: DashboardSectionProps) {
   const { list, rows, now, chosen, onChoose, absences } = props
   const [shown, setShown] = useState(ROWS_AT_ONCE)
+  const section = useRef<HTMLElement>(null)
+  // The first of the rows that were added has the focus: the button may go, and they are before it.
+  useEffect(() => {
+    if (shown === ROWS_AT_ONCE) return
+    const row = section.current?.querySelectorAll('tbody > tr').item(shown - ROWS_AT_ONCE)
+    row?.querySelector<HTMLElement>('th a')?.focus()
+  }, [shown])
   const title = LIST_TITLES[list]
   const id = headingId(list)
   const onScreen = rows.slice(0, shown)
   const areAllChosen = onScreen.every((row) => chosen.has(row.id))
   const more = Math.min(ROWS_AT_ONCE, rows.length - shown)
   return (
-    <Stack gap={3} as="section" aria-labelledby={id} data-testid={`dashboard-list-${list}`}>
+    <Stack
+      ref={section}
+      gap={3}
+      as="section"
+      aria-labelledby={id}
+      data-testid={`dashboard-list-${list}`}
+    >
       <Heading as="h2" size={1} id={id}>
         {title} ({rows.length})
       </Heading>

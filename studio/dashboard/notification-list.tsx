@@ -104,10 +104,21 @@ function NotificationRow({ group, now, onSeen, renderPage }: NotificationRowProp
         mode="ghost"
         text="Dismiss"
         aria-label={`Dismiss: ${name}`}
-        onClick={() => onSeen(group.map(({ key }) => key))}
+        onClick={({ currentTarget }) => {
+          focusNeighbor(currentTarget)
+          onSeen(group.map(({ key }) => key))
+        }}
       />
     </Flex>
   )
+}
+
+/** A row that is dismissed goes: its button's focus moves to the next row, or to the one before. */
+function focusNeighbor(button: HTMLElement) {
+  const row = button.closest('li')
+  const neighbor = row?.nextElementSibling ?? row?.previousElementSibling
+  const buttons = neighbor?.querySelectorAll('button')
+  buttons?.item(buttons.length - 1).focus()
 }
 
 /** More pages with one reason are behind a button that shows them. */

@@ -30,7 +30,7 @@ export function OneTimeLink({ link, validity, warning, children, onDone }: OneTi
         <Text size={1}>The link was emailed. {validity}</Text>
         {children}
         <Flex justify="flex-end">
-          <Button text="Done" onClick={onDone} />
+          <Button text="Done" autoFocus onClick={onDone} />
         </Flex>
       </Stack>
     )
@@ -43,6 +43,7 @@ export function OneTimeLink({ link, validity, warning, children, onDone }: OneTi
         <TextInput
           id={id}
           readOnly
+          autoFocus
           value={link}
           onFocus={(event) => event.currentTarget.select()}
         />

@@ -103,6 +103,7 @@ test('a guest who is invited again loses the earlier access once the new link is
   await sign()
   expect(sent).toEqual(['/data/guests/production', '/data/guests/production/u-gail/revoke'])
   expect(find('input[readonly]').value).toBe(NEW.link)
+  expect(document.activeElement).toBe(find('input[readonly]'))
 })
 
 test('a guest who is not invited again, for a wrong password, keeps the earlier access', async () => {

@@ -1,5 +1,6 @@
 import { Button, Flex, Label, Select, Stack } from '@sanity/ui'
 import { useState } from 'react'
+import { BusyButton } from '../../ui/busy-button.tsx'
 import { ToolPage } from '../../ui/tool-page.tsx'
 import { useAuditLog, type AuditFilter } from './use-audit-log.ts'
 import { KIND_LABELS, callerLabel, detailText, kindLabel, spanLabel } from './audit-labels.ts'
@@ -82,7 +83,7 @@ export function AuditLog() {
             value={filter.person}
             onChange={(person) => setFilter({ ...filter, person })}
           />
-          <Button mode="ghost" text="Refresh" onClick={refresh} disabled={isLoading} />
+          <BusyButton mode="ghost" text="Refresh" onClick={refresh} isBusy={isLoading} />
         </Flex>
       }
       problem={
@@ -100,7 +101,7 @@ export function AuditLog() {
       {log && log.lines.length > 0 && <AuditTable lines={log.lines} names={names} />}
       {more && (
         <Flex>
-          <Button mode="ghost" text="Show older entries" onClick={more} disabled={isLoading} />
+          <Button mode="ghost" text="Show older entries" onClick={more} />
         </Flex>
       )}
     </ToolPage>

@@ -143,7 +143,7 @@ export function BulkDialog({ step, rows, onDone, onClose }: BulkDialogProps) {
           <OutcomeList outcomes={outcomes} />
           {isOver ? (
             <Flex justify="flex-end">
-              <Button text="Close" onClick={onClose} />
+              <Button text="Close" autoFocus onClick={onClose} />
             </Flex>
           ) : (
             <DecisionForm

@@ -21,7 +21,7 @@ export function NextDue({ page, onClose }: { page: DecisionPage; onClose: () => 
       )}
       {Array.isArray(due) && <DueLinks rows={due} onClose={onClose} />}
       <Flex justify="flex-end">
-        <Button type="button" mode="bleed" text="Close" onClick={onClose} />
+        <Button type="button" mode="bleed" text="Close" autoFocus onClick={onClose} />
       </Flex>
     </Stack>
   )
