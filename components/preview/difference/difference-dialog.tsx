@@ -65,7 +65,7 @@ export function DifferenceDialog({ path, page, onClose }: DifferenceDialogProps)
           ? 'The two pages show the same.'
           : mark
             ? `Change ${mark.index + 1} of ${count}. ${mark.said}`
-            : `${count === 1 ? '1 change' : `${count} changes`}. Added text is underlined, removed text is struck through, and moved parts say so.`)
+            : `${count === 1 ? '1 change' : `${count} changes`}. Added text is underlined, removed text is struck through, and moved parts are labeled.`)
   return (
     <dialog
       ref={dialog}

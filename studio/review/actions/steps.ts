@@ -243,7 +243,7 @@ export const earlyReviewAction = decisionAction({
   label: 'Mark for early review',
   icon: EyeOpenIcon,
   intro:
-    'For example, when a guideline has changed. After the date, the page is listed as overdue on the Review dashboard, and articles and posts say so.',
+    'For example, when a guideline has changed. After the date, the Review dashboard lists the page as overdue, and articles and posts tell readers.',
   fields: EARLY_REVIEW,
   submitLabel: 'Mark for early review',
   input: (values) => values,

@@ -183,8 +183,8 @@ async function signInPage(
         ${passkeyButton('get', JSON.stringify(question), 'Use your passkey')}
       </form>
       <p class="foot soft">
-        Was it not you who opened this link first, or did you lose the passkey? Tell the person who
-        invited you, who can end this invitation and send another one.
+        If someone else opened this link first, or if you lost the passkey, tell the person who
+        invited you. They can end this invitation and send another one.
       </p>`,
   })
 }
