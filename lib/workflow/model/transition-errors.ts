@@ -70,8 +70,6 @@ const REASONS = {
     'The public version has no valid approval to revoke. You can still unpublish it.',
   mustStay:
     'The site can’t work without this document, so it must stay published. Revoke its approval without unpublishing it, and get it fixed right away.',
-  referred:
-    'Other documents use this one, so it must stay published. Change or unpublish those first, or revoke the approval without unpublishing it.',
   retireFirst:
     'This is public and approved, so a second person must confirm its removal. Use “Request to take offline”; in an emergency, a reviewer or an administrator uses “Revoke approval and unpublish”.',
   cannotGo: 'The site can’t work without this page: menus and other pages link to it.',
@@ -174,6 +172,23 @@ export type StepError =
 /** A refusal with its message: a sentence or two that say what to do. */
 export function transitionError(code: PlainTransitionError): TransitionError {
   return { code, reason: REASONS[code] }
+}
+
+/** Names in one message. */
+const MAX_NAMED = 3
+
+/** Why a document stays published: the public documents with these names refer to it. */
+export function referredError(names: readonly string[]): TransitionError {
+  const quoted = names.slice(0, MAX_NAMED).map((name) => `“${name}”`)
+  const others = names.length - quoted.length
+  const list = new Intl.ListFormat('en-US').format([
+    ...quoted,
+    ...(others > 0 ? [`${others} more`] : []),
+  ])
+  return {
+    code: 'referred',
+    reason: `This document is used by ${list}, so it must stay published. Remove it there first, or revoke the approval without unpublishing it.`,
+  }
 }
 
 /** Why a comment cannot be resolved, or reopened, as it is stored; null if it can. */

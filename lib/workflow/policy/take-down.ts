@@ -1,7 +1,9 @@
-import { isDocumentId, toDraftId } from '../../lake/engine/document-id.ts'
+import { isRecord } from '../../is-record.ts'
+import { getLayer, isDocumentId, toDraftId } from '../../lake/engine/document-id.ts'
 import { PolicyError, type DecisionCall } from '../../lake/policy-config.ts'
+import { documentName } from '../rules/document-name.ts'
 import { isOutsidePages, isPermanent } from '../rules/retirable.ts'
-import { transitionError } from '../model/transition-errors.ts'
+import { referredError, transitionError } from '../model/transition-errors.ts'
 import type { Page } from './page-records.ts'
 
 /**
@@ -19,14 +21,53 @@ export function takeDown(call: DecisionCall, { id, draft, published }: Page): vo
     const { _rev, _updatedAt, ...content } = published
     call.put({ ...content, _type: published._type, _id: toDraftId(id) })
   }
+  for (const from of call.incomingStrongReferences(id)) weakenReferences(call, from, published)
   call.delete(id)
 }
 
-/** Throws if other documents hold strong references to this one. */
+/**
+ * Throws if public documents hold strong references to this one. Those of drafts and of versions in a release keep no
+ * page published: its removal may not wait for a text that no one reads yet.
+ */
 export function requireUnreferenced(
-  call: Pick<DecisionCall, 'incomingStrongReferences'>,
+  call: Pick<DecisionCall, 'incomingStrongReferences' | 'get' | 'canRead'>,
   id: string,
 ): void {
-  if (call.incomingStrongReferences(id).length > 0)
-    throw new PolicyError(transitionError('referred'))
+  const names = call.incomingStrongReferences(id).flatMap((from) => {
+    if (from === id || !isPublished(from)) return []
+    const document = call.get(from)
+    return document && call.canRead(document) ? documentName(document) : from
+  })
+  if (names.length > 0) throw new PolicyError(referredError(names))
+}
+
+const isPublished = (id: string) => getLayer(id) === 'published'
+
+/**
+ * Makes the strong references of a draft or version wait for the page, as the Studio writes those to a page that is not
+ * public yet: publishing makes them strong again, and fails as long as the page is not public. The text, and so an
+ * approval of it, stays the same.
+ */
+function weakenReferences(
+  call: Pick<DecisionCall, 'get' | 'put'>,
+  from: string,
+  page: NonNullable<Page['published']>,
+): void {
+  const document = isPublished(from) ? null : call.get(from)
+  if (document) call.put(Object.assign({}, document, weakened(document, page)))
+}
+
+function weakened(value: unknown, page: NonNullable<Page['published']>): unknown {
+  if (Array.isArray(value)) return value.map((member) => weakened(member, page))
+  if (!isRecord(value)) return value
+  const fields = Object.fromEntries(
+    Object.entries(value).map(([name, field]) => [name, weakened(field, page)]),
+  )
+  const isElsewhere = '_dataset' in value || '_projectId' in value
+  if (value._ref !== page._id || value._weak === true || isElsewhere) return fields
+  // Without the note that it is to stay weak: it was strong.
+  const { weak: _weak, ...notes } = isRecord(value._strengthenOnPublish)
+    ? value._strengthenOnPublish
+    : {}
+  return { ...fields, _weak: true, _strengthenOnPublish: { type: page._type, ...notes } }
 }

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { completeArticle } from '../review/complete-article.ts'
+import { ARTICLE, DRAFT, openHostedOffice, type HostedOffice } from './hosted-office.ts'
+
+let office: HostedOffice
+
+beforeEach(async () => {
+  office = await openHostedOffice()
+  await office.writeDraft()
+  await office.decide('writer', 'submit', { revision: office.revision() })
+  await office.approve()
+  await office.decide('writer', 'publish', { revision: office.revision() })
+})
+afterEach(() => office.close())
+
+const OTHER = 'drafts.article-copd'
+const STRONG = { _type: 'reference', _key: 'a', _ref: ARTICLE }
+const WAITING = { ...STRONG, _weak: true, _strengthenOnPublish: { type: 'article' } }
+
+const takeDown = () =>
+  office.decide('second', 'revoke', {
+    revision: office.revision(ARTICLE),
+    reason: 'Wrong.',
+    takeDown: true,
+  })
+
+test('an emergency take-down on hosted Sanity does not wait for references in drafts', async () => {
+  const related = [STRONG]
+  await office.as('colleague').create({ _id: OTHER, ...completeArticle(), related })
+  await office.writeDraft({ related })
+  expect(await takeDown()).toMatchObject({ status: 200 })
+  expect(office.stored(ARTICLE)).toBeNull()
+  for (const id of [OTHER, DRAFT])
+    expect(office.stored(id), id).toMatchObject({ related: [WAITING] })
+})
+
+test('an emergency take-down on hosted Sanity names the public pages that keep the page public', async () => {
+  office.lake.lake.context.store.write({ author: 'test' }, (tx) =>
+    tx.put({ _id: 'homePage', _type: 'homePage', title: 'Home', featured: [STRONG] }),
+  )
+  expect(await takeDown()).toMatchObject({
+    status: 403,
+    code: 'referred',
+    body: { error: { description: expect.stringContaining('used by “Home”, so it must stay') } },
+  })
+  expect(office.stored(ARTICLE)).not.toBeNull()
+})
