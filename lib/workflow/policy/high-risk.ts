@@ -79,7 +79,8 @@ export function syncHighRiskFlag(
   const isMarked = isHighRisk(readRecords(records))
   if (isMarked === (after[FIELD] === true)) return
   const isTakenAway =
-    after[FIELD] === false && isWritten({ documentId, before, after, mutations }, changes, call)
+    isPatchedAway({ before, mutations }, call) ||
+    (after[FIELD] === false && isWritten({ documentId, before, after, mutations }, changes, call))
   if (isMarked && !isTakenAway) {
     call.put({ ...after, [FIELD]: true })
     return
@@ -125,6 +126,18 @@ function isWritten(
   return channel === 'api' && !(isPublishedId(documentId) && changes.some(isPublication))
 }
 
+/** Whether a patch took the mark from a text that had it, with whatever operation: `after` has it no longer. */
+function isPatchedAway(
+  { before, mutations = [] }: Pick<PendingChange, 'before' | 'mutations'>,
+  { channel }: Pick<PolicyCall, 'channel'>,
+): boolean {
+  const whole = mutations.findLastIndex((each) => !(isRecord(each) && isRecord(each.patch)))
+  if (channel !== 'api' || whole === mutations.length - 1) return false
+  const mutation = mutations[whole]
+  const [patched]: unknown[] = isRecord(mutation) ? Object.values(mutation) : [before]
+  return isRecord(patched) && patched[FIELD] === true
+}
+
 function setsToFalse(mutation: unknown): boolean {
   if (!isRecord(mutation) || !isRecord(mutation.patch)) return false
   const { set } = mutation.patch
@@ -151,12 +164,12 @@ export function validateHighRiskFlag(
     'get' | 'caller' | 'channel' | 'referring' | 'signing' | 'transaction' | 'transactionId'
   >,
 ): PolicyViolation | null {
-  if (call.channel !== 'api' || !after || after[FIELD] !== false || before?.[FIELD] === false)
-    return null
-  if (!isGatedType(after._type) || call.get(documentId)?.[FIELD] !== false) return null
+  if (call.channel !== 'api' || !after || !isGatedType(after._type)) return null
+  if (after[FIELD] === true || (before && before[FIELD] === after[FIELD])) return null
+  if (call.get(documentId)?.[FIELD] === true) return null
   if (rolesFor('unmarkHighRisk').some((role) => call.caller.roles.includes(role))) return null
-  const earlier = getRecords(call, toPublishedId(documentId)).filter(
-    (each) => !isOfThisTransaction(call, each),
-  )
+  const records = getRecords(call, toPublishedId(documentId))
+  if (after[FIELD] !== false && isHighRisk(readRecords(records))) return null
+  const earlier = records.filter((each) => !isOfThisTransaction(call, each))
   return isHighRisk(readRecords(earlier)) ? transitionError('markStays') : null
 }

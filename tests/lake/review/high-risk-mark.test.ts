@@ -62,6 +62,51 @@ describe('the high-risk mark', () => {
     expect(office.stored(DRAFT)).toMatchObject({ highRisk: true, title: 'Asthma' })
   })
 
+  test.each([
+    ['unsets the field', { unset: ['highRisk'] }],
+    ['empties the field', { set: { highRisk: null } }],
+    ['writes the field by another path', { set: { "['highRisk']": false } }],
+  ])('refuses the patch of an editor that %s', async (_, operations) => {
+    await mark()
+    await expect(office.as('editor').patch(DRAFT, operations).commit()).rejects.toThrow(
+      /Only a medical reviewer/,
+    )
+    expect(office.stored(DRAFT)).toMatchObject({ highRisk: true })
+    expect(decisions()).toEqual(['markedHighRisk'])
+  })
+
+  test('is removed, on record, by the patch of an administrator that unsets the field', async () => {
+    await mark()
+    await office.as('administrator').patch(DRAFT).unset(['highRisk']).commit()
+    expect(office.stored(DRAFT)).not.toHaveProperty('highRisk')
+    expect(decisions()).toEqual(['markedHighRisk', 'unmarkedHighRisk'])
+  })
+
+  test('refuses the first change of a public page that unsets the field', async () => {
+    await office.getApproved()
+    await office.publish()
+    await mark()
+    const { _rev, _updatedAt, ...page } = { ...office.stored(ARTICLE) }
+    const change = (role: 'editor' | 'administrator') =>
+      office
+        .as(role)
+        .transaction()
+        .createIfNotExists({ ...page, _type: 'article', _id: DRAFT })
+        .patch(DRAFT, { unset: ['highRisk'], set: { title: 'Asthma, revised' } })
+        .commit()
+    await expect(change('editor')).rejects.toThrow(/Only a medical reviewer/)
+    expect(office.stored(DRAFT)).toBeNull()
+    await change('administrator')
+    expect(decisions().at(-1)).toBe('unmarkedHighRisk')
+    expect(office.stored(ARTICLE)).toMatchObject({ highRisk: false })
+  })
+
+  test('stays set when an editor replaces the draft with one without the field', async () => {
+    await mark()
+    await office.writeDraft({ title: 'Asthma, revised' })
+    expect(office.stored(DRAFT)).toMatchObject({ highRisk: true, title: 'Asthma, revised' })
+  })
+
   test('can be unset by an administrator through the field of a public page, which then gets a draft', async () => {
     await office.getApproved()
     await office.publish()
@@ -138,9 +183,6 @@ describe('the high-risk mark', () => {
     await office.writeDraft()
     expect(office.stored(DRAFT)).toMatchObject({ highRisk: true })
     await refused(/two medical reviewers/)
-    // Nor does a write without the field.
-    await office.as('editor').patch(DRAFT).unset(['highRisk']).commit()
-    expect(office.stored(DRAFT)).toMatchObject({ highRisk: true })
     await expect(office.writeDraft({ highRisk: false })).rejects.toThrow(/Only a medical reviewer/)
   })
 
