@@ -15,6 +15,7 @@ import { transitionError, stepError } from '../model/transition-errors.ts'
 import type { TransitionName } from '../model/transitions.ts'
 import { isAuthor, isAuthorOfPublic } from './authorship.ts'
 import { getRecords, type HashDocument, type Page } from './page-records.ts'
+import { asDecided } from './written-mark.ts'
 
 /**
  * The page with this published id, with its draft or, for a release, with its version there. Throws 403 if it is not of
@@ -91,10 +92,11 @@ function requireVersion(
 /** The table's refusal for this caller, now; null if the step may be taken. */
 export function checkPage(
   call: PolicyReadCall,
-  page: Page,
+  stored: Page,
   step: TransitionName,
   getHash: HashDocument,
 ): PolicyViolation | null {
+  const page = asDecided(stored, step)
   const code = checkTransition(
     getAttempt(step, page.reviewState, {
       roles: call.caller.roles,

@@ -68,9 +68,7 @@ export function opener(call: DecisionCall, getHash: HashDocument): OpenPage {
     requireGuestScope(call, id, release)
     const read = () => requirePage(call, id, getHash, release)
     const found = read()
-    // That decision writes the record itself.
-    const isMarked = step !== 'markHighRisk' && recordWrittenMark(call, found)
-    const page = isMarked ? read() : found
+    const page = recordWrittenMark(call, found, step) ? read() : found
     // The gate shares it, and is about the draft and the public page.
     if (release === undefined) rememberPage(call, page)
     const error = checkPage(call, page, step, getHash)

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { runDueTasks } from '../../../lib/hosted/scheduler.ts'
-import { ARTICLE, DRAFT, openHostedOffice, type HostedOffice } from './hosted-office.ts'
+import {
+  ARTICLE,
+  DRAFT,
+  openHostedOffice,
+  type HostedOffice,
+  type PersonName,
+} from './hosted-office.ts'
 
 let office: HostedOffice
 beforeEach(async () => {
@@ -10,6 +16,15 @@ afterEach(() => office.close())
 
 const names = (id?: string) => office.records(id).map(({ decision }) => decision)
 const OK = { status: 200, code: null }
+/** What a person may do with the article, by step: null, or why not. */
+const openSteps = async (person: PersonName): Promise<unknown> => {
+  const response = await office.handle(
+    new Request(`https://site.example/api/decisions/${ARTICLE}`, {
+      headers: { authorization: `Bearer ${office.token(person)}` },
+    }),
+  )
+  return (await response.json()).decisions
+}
 
 test('a text is submitted, approved, and published on hosted Sanity, in one transaction each', async () => {
   await office.writeDraft()
@@ -105,6 +120,22 @@ test('a high-risk switch that is on in the form on hosted Sanity can be recorded
   await office.writeDraft({ highRisk: true })
   expect(await office.decide('writer', 'markHighRisk', { reason: 'Doses.' })).toMatchObject(OK)
   expect(office.records()).toMatchObject([{ decision: 'markedHighRisk', reason: 'Doses.' }])
+})
+
+test('the open steps of a page on hosted Sanity are those of a high-risk page as soon as its form says so', async () => {
+  await office.writeDraft()
+  await office.decide('writer', 'submit', { revision: office.revision() })
+  await office.approve('reviewer')
+  await office.as('writer').patch(DRAFT).set({ highRisk: true }).commit()
+  expect(await openSteps('admin')).toMatchObject({
+    publish: { code: 'secondMissing' },
+    override: { code: 'noOverride' },
+    unmarkHighRisk: null,
+    // Its reason is recorded with the mark.
+    markHighRisk: null,
+  })
+  expect(await openSteps('reviewer')).toMatchObject({ approve: { code: 'ownApproval' } })
+  expect(await openSteps('second')).toMatchObject({ approve: null })
 })
 
 describe('a high-risk mark on hosted Sanity whose switch an administrator turns off past the server', () => {
@@ -213,12 +244,8 @@ test('what a person may do with a page on hosted Sanity is answered as by the la
   await office.writeDraft()
   await office.as('reviewer').patch(DRAFT).set({ title: 'By the reviewer' }).commit()
   await office.decide('writer', 'submit', { revision: office.revision() })
-  const response = await office.handle(
-    new Request(`https://site.example/api/decisions/${ARTICLE}`, {
-      headers: { authorization: `Bearer ${office.token('reviewer')}` },
-    }),
-  )
-  expect(await response.json()).toMatchObject({
-    decisions: { approve: { code: 'ownChange' }, requestChanges: null },
+  expect(await openSteps('reviewer')).toMatchObject({
+    approve: { code: 'ownChange' },
+    requestChanges: null,
   })
 })
