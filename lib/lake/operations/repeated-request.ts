@@ -17,17 +17,19 @@ export function hashRequest(body: string): string {
 }
 
 /**
- * The transaction's id if a write failed only because the same caller's same request is stored already; otherwise null.
+ * The transaction if a write failed only because the same caller's same request is stored already; otherwise null.
  * Any other request with an id that was used before is an error: its changes are not stored.
  */
 export function findStored(
   { history }: Pick<Store, 'history'>,
   error: unknown,
   { author, transactionId, requestHash }: WriteOptions,
-): string | null {
+): { id: string; seq: number } | null {
   if (!(error instanceof MutationError) || error.items[0]?.type !== ID_CONFLICT) return null
   if (transactionId === undefined || requestHash === undefined) return null
   const seq = history.getSeq(transactionId)
-  const stored = seq === null ? null : history.getWrite(seq)
-  return stored?.author === author && stored.requestHash === requestHash ? transactionId : null
+  if (seq === null) return null
+  const stored = history.getWrite(seq)
+  const isSame = stored?.author === author && stored.requestHash === requestHash
+  return isSame ? { id: transactionId, seq } : null
 }

@@ -100,8 +100,13 @@ export class MatchingChanges {
     this.#recent.delete(seq)
   }
 
-  concerns(transaction: CommittedTransaction): boolean {
-    return this.#changesOf(transaction).length > 0
+  /** Whether the hook receives any change of a transaction; one that cannot be read counts. */
+  concerns(seq: number): boolean {
+    try {
+      return this.of(seq).length > 0
+    } catch {
+      return true
+    }
   }
 
   /** By document. Throws if the change log cannot be read. */

@@ -113,11 +113,11 @@ export class HookQueue {
     this.#job.wake()
   }
 
-  /** Resolves when the commit's deliveries have been attempted once; at once while the receiver is failing. */
-  async attempted(transaction: CommittedTransaction): Promise<void> {
+  /** Resolves when the transaction's deliveries have been attempted once; at once while the receiver is failing. */
+  async attempted(seq: number): Promise<void> {
     const { awaitMs } = this.#options.hook
-    if (!awaitMs || this.#failing || !this.#told.concerns(transaction)) return
-    await this.#firstTries.wait(transaction.seq, awaitMs)
+    if (!awaitMs || this.#failing || seq <= this.#reached || !this.#told.concerns(seq)) return
+    await this.#firstTries.wait(seq, awaitMs)
   }
 
   /** Undelivered changes, dead letters first. A hook's filter is evaluated when the turn comes, not here. */

@@ -12,8 +12,11 @@ import type { Hook } from './payload.ts'
 import { HookQueue, QUEUE_LIMITS, type QueueLimits, type PendingDelivery } from './queue.ts'
 
 export interface Webhooks {
-  /** Resolves when the commit's deliveries have been attempted once, or each hook's `awaitMs` has passed. */
-  settled(transaction: CommittedTransaction): Promise<void>
+  /**
+   * Resolves when a stored transaction's deliveries have been attempted once, or each hook's `awaitMs` has passed. The
+   * transaction may be of any age.
+   */
+  settled(transaction: Pick<CommittedTransaction, 'seq'>): Promise<void>
   /** What no receiver has confirmed yet, for all hooks. */
   undelivered(): PendingDelivery[]
   /** Retries a dead letter; null if there is none. */
@@ -43,8 +46,8 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
     for (const queue of queues) queue.add(transaction)
   })
   return {
-    async settled(transaction) {
-      await Promise.all(queues.map((queue) => queue.attempted(transaction)))
+    async settled({ seq }) {
+      await Promise.all(queues.map((queue) => queue.attempted(seq)))
     },
     undelivered: () => queues.flatMap((queue) => queue.undelivered()),
     retry: async (hook, key) =>

@@ -3,6 +3,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { afterEach, describe, expect, it } from 'vitest'
 import { until } from '../../wait-until.ts'
+import { postActions } from '../fixtures/raw-requests.ts'
 import { openTestLake, type TestLake } from '../fixtures/test-lake.ts'
 
 const SECRET = 'the secret of this test'
@@ -19,6 +20,7 @@ interface Delivery {
 /** A receiver that responds with these statuses in turn, repeating the last one. */
 async function receiver(...statuses: number[]) {
   const deliveries: Delivery[] = []
+  let held: Promise<void> | undefined
   const deaf = new WeakSet<Socket>()
   let deafToCome = 0
   const server = createServer((request, response) => {
@@ -32,7 +34,7 @@ async function receiver(...statuses: number[]) {
     request.on('end', () => {
       deliveries.push({ headers: request.headers, body })
       response.statusCode = statuses.length > 1 ? (statuses.shift() ?? 200) : (statuses[0] ?? 200)
-      response.end()
+      void Promise.resolve(held).then(() => response.end())
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -44,6 +46,13 @@ async function receiver(...statuses: number[]) {
   return {
     url: `http://127.0.0.1:${address.port}/hook`,
     deliveries,
+    /** Delays all responses until the returned function is called. */
+    hold: () => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held = promise
+      closers.push(resolve)
+      return resolve
+    },
     /** Drops everything that arrives on current connections, as if the process behind them were killed. */
     deafen: () => open.forEach((socket) => deaf.add(socket)),
     /** Also drops this many new connections, as in the backlog of a process that is exiting. */
@@ -85,6 +94,31 @@ describe('webhooks', () => {
       changedFields: ['slug'],
       syncTags: expect.arrayContaining([expect.any(String)]),
     })
+  })
+
+  it('are awaited by a publication that is sent again, as by the first one, but not by another write', async () => {
+    const { url, deliveries, hold } = await receiver(200)
+    const lake = await lakeWith({ url, awaitMs: 60_000 })
+    for (const id of ['a', 'b'])
+      await lake.client('editor').create({ _id: `drafts.${id}`, _type: 'note' })
+    const send = (transactionId: string, action: Record<string, string | object>) =>
+      postActions(lake, 'editor', [action], { transactionId }, { 'idempotency-key': transactionId })
+    const publish = { actionType: 'sanity.action.document.publish' }
+    const edit = { actionType: 'sanity.action.document.edit', patch: { set: { title: 'B' } } }
+    const publishA = () => send('one', { ...publish, draftId: 'drafts.a', publishedId: 'a' })
+    const editB = () => send('two', { ...edit, draftId: 'drafts.b', publishedId: 'b' })
+    const release = hold()
+    const answered: string[] = []
+    const first = publishA().then(({ status }) => answered.push(`first ${status}`))
+    await until(() => expect(deliveries).toHaveLength(1))
+    const again = publishA().then(({ status }) => answered.push(`again ${status}`))
+    for (const _ of ['edit', 'repeated edit'])
+      expect(await editB()).toMatchObject({ status: 200, body: { transactionId: 'two' } })
+    expect(answered).toEqual([])
+    release()
+    await Promise.all([first, again])
+    expect(answered.toSorted()).toEqual(['again 200', 'first 200'])
+    expect(deliveries).toHaveLength(1)
   })
 
   it('include the previous slug after a deletion and a slug change', async () => {

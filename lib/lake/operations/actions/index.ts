@@ -157,8 +157,10 @@ export async function runActions(
     return { transactionId: committed.id }
   } catch (error) {
     const stored = findStored(lake.store, error, write)
-    if (stored !== null) return { transactionId: stored }
-    throw asActionError(error)
+    if (stored === null) throw asActionError(error)
+    // As for the first request: its client shows the change once it has an answer.
+    await lake.webhooks.settled(stored)
+    return { transactionId: stored.id }
   }
 }
 
