@@ -1,4 +1,4 @@
-import { ClientError, type SanityClient } from '@sanity/client'
+import { ClientError, type SanityClient, type SanityDocumentStub } from '@sanity/client'
 import { z } from 'zod'
 import { getGrants, permits } from '../lake/access/grants.ts'
 import { AttributionService } from '../lake/attribution/attribution-service.ts'
@@ -8,6 +8,7 @@ import { availableActions, type ReadContext } from '../lake/policy/available-act
 import { carryOut, type DecisionContext, type DecisionRequest } from '../lake/policy/carry-out.ts'
 import { policyCall, policyCheck } from '../lake/policy/check.ts'
 import type { Policy, PolicySigning, PolicyViolation } from '../lake/policy-config.ts'
+import type { PendingChange } from '../lake/store/store.ts'
 import { CooperativeScheduler } from '../lake/scheduling/time-slices.ts'
 import type { Identity, Role, KnownPerson } from '../lake/types.ts'
 import { isRecord } from '../is-record.ts'
@@ -154,11 +155,18 @@ async function withFacts<Result>(
   }
 }
 
-/** What the decision reads and writes, on one snapshot. */
+/**
+ * What the decision reads and writes, on one snapshot. `getNotes`: documents of the server's own that the same
+ * transaction creates beside these changes.
+ */
 export function getContext(
   { policy, roles, publisher, inspections, signing, now }: HostedStore,
   snapshot: Snapshot,
   callerId: string,
+  getNotes: (
+    changes: readonly PendingChange[],
+    stamp: { id: string; timestamp: string },
+  ) => readonly SanityDocumentStub[] = () => [],
 ): DecisionContext<{ id: string }> & ReadContext {
   const history = snapshotHistory(snapshot, callerId, signing)
   const profiles = () => listProfiles((question) => snapshot.list(question), signing)
@@ -194,7 +202,9 @@ export function getContext(
       check?.(tx, changes(), options)
       recordAppointments(changes(), policyCall(tx, options, services), list)
       // Such as a scheduled task that another process has carried out.
-      if (changes().length > 0) await send(publisher, toMutations(changes(), snapshot, id), id)
+      if (changes().length === 0) return { id }
+      const notes = getNotes(changes(), stamp).map((create) => ({ create }))
+      await send(publisher, [...toMutations(changes(), snapshot, id), ...notes], id)
       return { id }
     },
   }

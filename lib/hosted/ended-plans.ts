@@ -1,6 +1,5 @@
 import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
-import { describeError } from '../log/redact.ts'
 import { IS_NO_DRAFT, RECORD_TYPE } from '../workflow/model/records.ts'
 import { DASHBOARD_PATH, editPath } from '../workflow/model/studio-paths.ts'
 import { PLANS } from '../workflow/model/transitions.ts'
@@ -27,7 +26,8 @@ const ENDED = `*[_type == "${RECORD_TYPE}" && ${IS_NO_DRAFT} && _rev == $transac
   "title": *[_type == "${RECORD_TYPE}" && ${IS_NO_DRAFT} && subject._ref == ^.subject._ref && set == ^.set && defined(planTitle)][0].planTitle,
   "page": coalesce(*[_id == "drafts." + ^.subject._ref][0], subject->){_type, "name": ${NAME_IN_GROQ}}
 }`
-const { cancelled, failed } = PLANS.publish
+/** The decisions of the records with which a plan ends without a publication. */
+export const PLAN_ENDS: readonly string[] = [PLANS.publish.cancelled, PLANS.publish.failed]
 /** Anyone may write any value as the name of a draft. */
 const text = z.string().nullish().catch(null)
 const endedPage = z.object({
@@ -38,13 +38,13 @@ const endedPage = z.object({
 })
 
 /** The plan that this transaction has ended; null if it has ended none. */
-async function readEndedPlan(
+export async function readEndedPlan(
   publisher: SanityClient,
   transaction: string,
 ): Promise<EndedPlan | null> {
   const found: unknown[] = await publisher.fetch(ENDED, {
     transaction,
-    decisions: [cancelled, failed],
+    decisions: PLAN_ENDS,
   })
   const ended = found.flatMap((each) => endedPage.safeParse(each).data ?? [])
   const [first] = ended
@@ -57,33 +57,6 @@ async function readEndedPlan(
       name: page?.name ?? id,
       reason: reason ?? 'Its draft was deleted.',
     })),
-  }
-}
-
-/**
- * Tells the team if this transaction has ended a plan. Never throws, because the plan has ended and nothing would try
- * again: a failure is in the log. `id`: of the plan's document.
- */
-export async function reportEndedPlan({
-  publisher,
-  transaction,
-  id,
-  notify,
-  log,
-}: {
-  publisher: SanityClient
-  transaction: string
-  id: string
-  notify: NotifyEndedPlan
-  log(line: string): void
-}): Promise<void> {
-  try {
-    const ended = await readEndedPlan(publisher, transaction)
-    if (ended) await notify(ended)
-  } catch (error) {
-    log(
-      `A schedule may have ended without publishing anything (${id}). See the Review dashboard. ${describeError(error)}`,
-    )
   }
 }
 

@@ -11,7 +11,8 @@ import { endLostPlan } from '../workflow/policy/lost-plans.ts'
 import { parseTaskId, SCHEDULE_TYPE, taskId } from '../workflow/policy/plans.ts'
 import { jointPlanId } from '../workflow/rules/joint-plan.ts'
 import type { HostedStore } from './decisions.ts'
-import { reportEndedPlan, type NotifyEndedPlan } from './ended-plans.ts'
+import type { NotifyEndedPlan } from './ended-plans.ts'
+import { sendMail } from './pending-mails.ts'
 import { getTaskPages, runAsSchedule } from './scheduler.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -54,7 +55,7 @@ export async function endLostPlans(
         (call) => endLostPlan(id, call),
         (snapshot) => getAuthor({ id, pages, changes }, snapshot),
       )
-      await reportEndedPlan({ publisher: store.publisher, transaction, id, notify, log })
+      await sendMail({ transaction, id }, { publisher: store.publisher, notify, log })
     } catch (error) {
       // A refusal would be the same next time.
       if (error instanceof LakeError && error.status < 500)

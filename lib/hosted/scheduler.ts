@@ -15,7 +15,8 @@ import { isStoredDocument } from '../lake/store/stored-document.ts'
 import type { SanityDocument } from '../lake/types.ts'
 import { endLostPlan, isDecided } from '../workflow/policy/lost-plans.ts'
 import { getContext, retryConflicts, type HostedStore } from './decisions.ts'
-import { reportEndedPlan, type NotifyEndedPlan } from './ended-plans.ts'
+import type { NotifyEndedPlan } from './ended-plans.ts'
+import { getPendingMails, PENDING_MAIL_TYPE, sendMail, sendPendingMails } from './pending-mails.ts'
 import type { Snapshot } from './snapshot.ts'
 
 const reference = z.object({ _ref: z.string() })
@@ -35,25 +36,28 @@ export async function runDueTasks(
   const { scheduled } = store.policy
   if (!scheduled) return
   const now = store.now()
-  const found: unknown[] = await store.publisher.fetch('*[_type == $type]', {
-    type: scheduled.type,
+  const { publisher } = store
+  const found: unknown[] = await publisher.fetch('*[_type in $types]', {
+    types: [scheduled.type, PENDING_MAIL_TYPE],
   })
-  // Drafts of tasks are forged: anyone may write drafts.
-  const due = found
-    .filter(isStoredDocument)
-    .filter((each) => isPublishedId(each._id) && getRunAt(each) <= now)
+  // Drafts of tasks and mails are forged: anyone may write drafts.
+  const stored = found.filter(isStoredDocument).filter(({ _id }) => isPublishedId(_id))
+  const due = stored.filter((each) => each._type === scheduled.type && getRunAt(each) <= now)
   for (const each of due) {
     try {
       const { outcome, transaction } = await runTask(store, scheduled, each)
-      if (outcome === 'ended' && notify) {
-        const { publisher } = store
-        await reportEndedPlan({ publisher, transaction, id: each._id, notify, log })
-      }
+      if (outcome === 'ended' && notify)
+        await sendMail({ transaction, id: each._id }, { publisher, notify, log })
       if (outcome === 'forged')
         log(`The schedule ${each._id} was removed, because no decision made it`)
     } catch (error) {
       log(`The scheduled task ${each._id} failed: ${describeError(error)}`)
     }
+  }
+  // Of a process that stopped before it sent them.
+  if (notify) {
+    const mails = stored.filter(({ _type }) => _type === PENDING_MAIL_TYPE)
+    await sendPendingMails(mails, now, { publisher, notify, log })
   }
 }
 
@@ -117,7 +121,7 @@ export function runAsSchedule(
 ): Promise<{ id: string }> {
   return retryConflicts(store, store.publisher, pages, (snapshot) => {
     const identity = getAuthor(snapshot) ?? schedulerIdentity(store.roles)
-    const context = getContext(store, snapshot, identity.id)
+    const context = getContext(store, snapshot, identity.id, getPendingMails)
     return context.attribution.reading(identity.id, (past) => {
       const run = (call: Omit<DecisionCall, 'inspect'>) =>
         work({ ...call, inspect: withoutQueries })

@@ -280,7 +280,7 @@ test('a plan on hosted Sanity that cannot be ended at first ends in the name of 
   expect(last(FIRST)).toMatchObject({ by: { id: office.userId('colleague') } })
 })
 
-test('a plan on hosted Sanity whose end cannot be read back is in the log', async () => {
+test('a plan on hosted Sanity whose end cannot be read back is in the log, and the team is told later', async () => {
   const store = {
     ...office.store,
     publisher: publisherWith((read) => {
@@ -299,8 +299,13 @@ test('a plan on hosted Sanity whose end cannot be read back is in the log', asyn
   await scheduleFirst()
   await office.as('colleague').patch(`drafts.${FIRST}`).set({ summary: 'Changed.' }).commit()
   await runDueTasks({ ...store, now: () => Date.now() + 2 * HOUR_MS }, log, notify)
-  expect(takeLog()).toEqual([expect.stringContaining(line)])
+  const [refused, ...earlier] = takeLog()
+  expect(refused).toContain(line)
+  expect(earlier).toEqual([expect.stringContaining(FIRST)])
   expect(last(FIRST)).toMatchObject({ decision: 'publishFailed' })
+  expect(ended).toEqual([])
+  await runDueTasks({ ...office.store, now: () => Date.now() + 3 * HOUR_MS }, log, notify)
+  expect(ended).toHaveLength(2)
 })
 
 test('decisions of the server on hosted Sanity end no plan by themselves: it is moved, canceled, and carried out without a notice', async () => {
