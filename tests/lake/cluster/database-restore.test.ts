@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { until } from '../../wait-until.ts'
-import { openTestCluster, type TestNode } from '../fixtures/cluster-nodes.ts'
+import { openTestCluster, type TestNode, SHORT_LEASE } from '../fixtures/cluster-nodes.ts'
 import { startPostgres, type TestPostgres } from '../fixtures/postgres.ts'
 import { startProxyThread } from '../fixtures/proxy-thread.ts'
 
@@ -38,7 +38,10 @@ describe('a cluster whose PostgreSQL is an earlier or another one', () => {
     const url = await postgres.createDatabase('moment')
     const cluster = await openTestCluster(url)
     onTestFinished(() => cluster.close())
-    const nodes = [await cluster.startNode(), await cluster.startNode()]
+    const nodes = [
+      await cluster.startNode({ timing: SHORT_LEASE }),
+      await cluster.startNode({ timing: SHORT_LEASE }),
+    ]
     const [first] = nodes
     if (!first) throw new Error('No node was started')
     const backup = await postgres.baseBackup()
@@ -64,7 +67,8 @@ describe('a cluster whose PostgreSQL is an earlier or another one', () => {
     const restored = await postgres.startCopy(backup, { time: String(moment?.time) })
     onTestFinished(() => restored.stop())
     const again: TestNode[] = []
-    for (const { dataDir } of nodes) again.push(await cluster.startNode({ dataDir }))
+    for (const { dataDir } of nodes)
+      again.push(await cluster.startNode({ dataDir, timing: SHORT_LEASE }))
     await untilWritable(again, 'after')
     for (const node of again) expect(await ids(node)).toEqual(['after', 'kept'])
   })

@@ -191,8 +191,8 @@ describe('the lease of a leader', () => {
   })
 
   it('a change that takes longer to send than the lease lasts is committed, and smaller ones before and after it', async () => {
-    const openProxy = (port: number) => startProxyThread(port, { bytesPerSecond: 3_000_000 })
-    const { client, lease } = await openLease(openProxy, 2_500)
+    const openProxy = (port: number) => startProxyThread(port, { bytesPerSecond: 2_700_000 })
+    const { client, lease } = await openLease(openProxy, 3_200)
     const large = randomBytes(9_000_000)
     expect([attempt(lease, 1), attempt(lease, 2, large), attempt(lease, 3)]).toEqual([
       'committed',

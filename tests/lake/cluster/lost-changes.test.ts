@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { until } from '../../wait-until.ts'
-import { openTestCluster, type TestNode } from '../fixtures/cluster-nodes.ts'
+import { openTestCluster, type TestNode, SHORT_LEASE } from '../fixtures/cluster-nodes.ts'
 import { startPostgres } from '../fixtures/postgres.ts'
 import { startProxyThread } from '../fixtures/proxy-thread.ts'
 
@@ -27,8 +27,8 @@ describe('a failover of PostgreSQL that lost the newest changes', () => {
     const watch = await connect(await primary.createDatabase('lost'))
     const cluster = await openTestCluster(primary.getUrl('lost', proxy.port))
     onTestFinished(() => cluster.close())
-    const first = await cluster.startNode()
-    const second = await cluster.startNode()
+    const first = await cluster.startNode({ timing: SHORT_LEASE })
+    const second = await cluster.startNode({ timing: SHORT_LEASE })
     await put(first, 'kept')
     await until(async () => expect(await ids(second)).toEqual(['kept']))
     // The standby has all of this, and nothing of what follows: not even that another node leads.
@@ -47,10 +47,10 @@ describe('a failover of PostgreSQL that lost the newest changes', () => {
     await standby.start()
     await standby.promote()
     proxy.moveTo(standby.port)
-    const again = await cluster.startNode({ dataDir: first.dataDir })
+    const again = await cluster.startNode({ dataDir: first.dataDir, timing: SHORT_LEASE })
     const later = Array.from({ length: 20 }, (_, n) => `later-${String(n).padStart(2, '0')}`)
     for (const id of later) await until(() => put(again, id))
-    const back = await cluster.startNode({ dataDir: second.dataDir })
+    const back = await cluster.startNode({ dataDir: second.dataDir, timing: SHORT_LEASE })
     await until(async () => expect(await ids(back)).toEqual(['kept', ...later]))
     expect(await ids(again)).toEqual(['kept', ...later])
   })

@@ -9,7 +9,12 @@ import type { LakeHost, OpenedLake } from '../../../lib/lake/cluster/node-option
 import { openPool } from '../../../lib/lake/cluster/postgres/connection.ts'
 import { Rejoin } from '../../../lib/lake/cluster/rejoin.ts'
 import { until } from '../../wait-until.ts'
-import { bareNodeOptions, openBareLake, useClusters } from '../fixtures/cluster-nodes.ts'
+import {
+  bareNodeOptions,
+  openBareLake,
+  useClusters,
+  SHORT_LEASE,
+} from '../fixtures/cluster-nodes.ts'
 
 const { openCluster } = useClusters('roles')
 
@@ -137,8 +142,8 @@ describe('the role of a node', () => {
 
   it('says how old its content is, without a look at the log and after it has led', async () => {
     const cluster = await openCluster()
-    const leader = await cluster.startNode()
-    const follower = await cluster.startNode()
+    const leader = await cluster.startNode({ timing: SHORT_LEASE })
+    const follower = await cluster.startNode({ timing: SHORT_LEASE })
     // From now on, no look at the log comes to its end.
     await lock(cluster.databaseUrl, 'lake_nodes')
     await until(() => {

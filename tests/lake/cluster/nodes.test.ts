@@ -8,7 +8,12 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 import { ClusterNode } from '../../../lib/lake/cluster/node.ts'
 import { STORE_SCHEMA } from '../../../lib/lake/store/open.ts'
-import { bareNodeOptions, useClusters, type TestNode } from '../fixtures/cluster-nodes.ts'
+import {
+  bareNodeOptions,
+  useClusters,
+  type TestNode,
+  SHORT_LEASE,
+} from '../fixtures/cluster-nodes.ts'
 import { openS3Server, S3_ACCESS } from '../fixtures/s3-server.ts'
 import { hashTables } from '../fixtures/table-hashes.ts'
 
@@ -149,7 +154,7 @@ describe('nodes over one database', () => {
 
   it('without PostgreSQL, writes get 503, reads continue, and writes work again when it is back', async () => {
     const cluster = await openCluster()
-    const node = await cluster.startNode()
+    const node = await cluster.startNode({ timing: SHORT_LEASE })
     await untilWritable(node, 'before')
     await clusters.postgres.stop()
     const refused = await node.client.create({ _id: 'lost', _type: 'note' }).catch((error) => error)
