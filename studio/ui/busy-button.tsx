@@ -1,7 +1,7 @@
 import { Button } from '@sanity/ui'
 import type { ComponentProps } from 'react'
 
-interface BusyButtonProps extends Omit<ComponentProps<typeof Button>, 'disabled' | 'as' | 'form'> {
+interface BusyButtonProps extends Omit<ComponentProps<typeof Button>, 'as' | 'form'> {
   isBusy: boolean
 }
 

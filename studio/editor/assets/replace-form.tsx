@@ -6,6 +6,7 @@ import { formatTime } from '../../../lib/workflow/model/dates.ts'
 import { fetchScheduledApprovals, type ScheduledApproval } from '../../data/scheduled-approvals.ts'
 import { errorMessage } from '../../data/error-message.ts'
 import { ApprovalQuestion } from '../../ui/approval-question.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { PanelError } from '../../ui/panel.tsx'
 import { UseLink, usePictureUses } from './picture-uses.tsx'
@@ -135,10 +136,11 @@ export function ReplaceForm({ from, to, onBusy, onClose }: ReplaceFormProps) {
         )}
       </Stack>
       <Flex gap={2} wrap="wrap" align="center">
-        <Button
+        <BusyButton
           tone="primary"
           text={`Replace in ${counted(affected.length, 'draft', 'drafts')}`}
-          disabled={isBusy || !isAnswered || affected.length === 0}
+          isBusy={isBusy}
+          disabled={!isAnswered || affected.length === 0}
           onClick={() => void ask()}
         />
         <Button mode="bleed" text="Cancel" disabled={isBusy} onClick={onClose} />

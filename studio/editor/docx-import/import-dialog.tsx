@@ -1,6 +1,7 @@
 import { Box, Button, Card, Checkbox, Dialog, Flex, Spinner, Stack, Text } from '@sanity/ui'
 import { useId, useState } from 'react'
 import { counted } from '../tables/pasted-table.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { ImportPictures } from './import-pictures.tsx'
 import type { Where } from './insert-blocks.ts'
@@ -90,18 +91,20 @@ export function ImportDialog(props: ImportDialogProps) {
           {isBusy && <Spinner muted />}
           <Button mode="bleed" text="Cancel" disabled={isBusy} onClick={onClose} />
           {hasWords && (
-            <Button
+            <BusyButton
               mode="ghost"
               tone="critical"
               text="Replace"
-              disabled={isBusy || !isSure}
+              isBusy={isBusy}
+              disabled={!isSure}
               onClick={() => void insert('instead')}
             />
           )}
-          <Button
+          <BusyButton
             tone="primary"
             text={hasWords ? 'Add at the end' : 'Import'}
-            disabled={isBusy || isSure}
+            isBusy={isBusy}
+            disabled={isSure}
             onClick={() => void insert('end')}
           />
         </Flex>

@@ -6,6 +6,7 @@ import { useToast } from '@sanity/ui/toast'
 import { useCallback, useId, useMemo, useState } from 'react'
 import { useClient } from 'sanity'
 import { errorMessage } from '../../data/error-message.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { counted } from '../tables/pasted-table.ts'
 import type { TextField } from '../text/text-field.ts'
@@ -129,7 +130,7 @@ function ImagesDialog({ pictures, onClose, onInserted }: ImagesDialogProps) {
           <Flex gap={2} align="center" justify="flex-end">
             {isBusy && <Spinner muted />}
             <Button mode="bleed" text="Cancel" disabled={isBusy} onClick={onClose} />
-            <Button tone="primary" text={label} disabled={isBusy} onClick={() => void insert()} />
+            <BusyButton tone="primary" text={label} isBusy={isBusy} onClick={() => void insert()} />
           </Flex>
         </Stack>
       </Box>
