@@ -98,6 +98,28 @@ describe('actions with their transaction’s id as the idempotency key', () => {
     expect(stored()?.text).toBe('One two')
   })
 
+  test('sent again, return that a release was created and scheduled, though it exists by then', async () => {
+    const release = { releaseId: `release${count}` }
+    const version = { _id: `versions.${release.releaseId}.${id}`, _type: 'note' }
+    const actions = [
+      { actionType: 'sanity.action.release.create', ...release },
+      {
+        actionType: 'sanity.action.document.version.create',
+        publishedId: id,
+        document: version,
+      },
+      {
+        actionType: 'sanity.action.release.schedule',
+        publishAt: '2100-01-01T00:00:00Z',
+        ...release,
+      },
+    ]
+    const send = () =>
+      postActions(lake, 'editor', actions, { transactionId: id }, { 'idempotency-key': id })
+    expect(await send()).toMatchObject({ status: 200 })
+    expect(await send()).toMatchObject({ status: 200, body: { transactionId: id } })
+  })
+
   test('leave no hash of an erased document’s words', async () => {
     const message = `message.${id}`
     const create = {

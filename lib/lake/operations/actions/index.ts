@@ -143,9 +143,9 @@ export async function runActions(
   }
   try {
     if (runs.some(({ rehearse }) => rehearse)) {
-      const rehearsal = { ...write, transactionId: undefined, dryRun: true }
+      // With its id: what is stored already is not rehearsed again.
       await lake.store.commit(
-        rehearsal,
+        { ...write, dryRun: true },
         body(({ run, rehearse = run }) => rehearse),
       )
     }
