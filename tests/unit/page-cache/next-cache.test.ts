@@ -1,6 +1,9 @@
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type * as NodeFs from 'next/dist/server/lib/node-fs-methods'
-import { expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import CacheHandler from '../../../lib/page-cache/cache-handler.ts'
 
 const require = createRequire(import.meta.url)
@@ -19,24 +22,24 @@ const LOOK: GetParameters[1] = JSON.parse('{"kind":"APP_PAGE","isFallback":false
 const AT_ONCE = { expire: 0 }
 
 /** Next creates one per request. */
-const request = () =>
+const request = (serverDistDir = '/nowhere') =>
   new CacheHandler({
     fs: nodeFs,
     dev: false,
     flushToDisk: false,
-    serverDistDir: '/nowhere',
+    serverDistDir,
     revalidatedTags: [],
     maxMemoryCacheSize: 1024 * 1024,
     _requestHeaders: {},
   })
 
-const getCached = async (path: string) =>
-  JSON.stringify((await request().get(path, LOOK))?.value ?? null)
+const getCached = async (path: string, serverDistDir?: string) =>
+  JSON.stringify((await request(serverDistDir).get(path, LOOK))?.value ?? null)
 
 /** A tag expires from the next millisecond on. */
 async function aMomentLater(): Promise<void> {
-  const now = Date.now()
-  while (Date.now() <= now + 1) await new Promise((resolve) => setImmediate(resolve))
+  const now = performance.now()
+  while (performance.now() <= now + 2) await new Promise((resolve) => setImmediate(resolve))
 }
 
 it('a page rendered across an expiry of its tag is not cached', async () => {
@@ -72,4 +75,50 @@ it('a cached page is removed when its tag expires', async () => {
   await aMomentLater()
   await request().revalidateTag(['sync:d'], AT_ONCE)
   expect(await getCached('/goes')).toBe('null')
+})
+
+describe('when the clock of the machine is set', () => {
+  const HOUR_MS = 3_600_000
+  afterEach(() => void vi.useRealTimers())
+  /** As when a machine was suspended, or its clock is corrected: processes that run go on by their own time. */
+  const moveClock = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
+
+  it.each([HOUR_MS, -HOUR_MS])('by %s ms, a page from before expires with its tag', async (ms) => {
+    await request().set(`/before${ms}`, made('words', `sync:before${ms}`), KEEP)
+    moveClock(ms)
+    await request().revalidateTag([`sync:before${ms}`], AT_ONCE)
+    expect(await getCached(`/before${ms}`)).toBe('null')
+  })
+
+  it.each([HOUR_MS, -HOUR_MS])('by %s ms, a page from after expires with its tag', async (ms) => {
+    moveClock(ms)
+    await request().set(`/after${ms}`, made('words', `sync:after${ms}`), KEEP)
+    expect(await getCached(`/after${ms}`)).toContain('words')
+    vi.useRealTimers()
+    await request().revalidateTag([`sync:after${ms}`], AT_ONCE)
+    expect(await getCached(`/after${ms}`)).toBe('null')
+  })
+
+  it('back, a page is cached that was rendered after an expiry', async () => {
+    await request().revalidateTag(['sync:back'], AT_ONCE)
+    moveClock(-HOUR_MS)
+    await aMomentLater()
+    await request().set('/back', made('words', 'sync:back'), KEEP)
+    expect(await getCached('/back')).toContain('words')
+  })
+
+  it('back after a build, a page of the build expires with its tag', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'build-'))
+    const page = join(dir, 'app/built')
+    await mkdir(join(dir, 'app'))
+    await writeFile(`${page}.meta`, '{"headers":{"x-next-cache-tags":"sync:built"}}')
+    await writeFile(`${page}.rsc`, '')
+    await writeFile(`${page}.html`, 'words')
+    const ahead = Date.now() / 1_000 + 3_600
+    await utimes(`${page}.html`, ahead, ahead)
+    expect(await getCached('/built', dir)).toContain('words')
+    await request().revalidateTag(['sync:built'], AT_ONCE)
+    expect(await getCached('/built', dir)).toBe('null')
+    await rm(dir, { recursive: true })
+  })
 })
