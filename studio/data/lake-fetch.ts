@@ -1,5 +1,6 @@
 import type { ClientConfig } from '@sanity/client'
 import { isRecord } from '../../lib/is-record.ts'
+import { MIN_BODY_BYTES_PER_SECOND } from '../../lib/limits/requests.ts'
 import { SocketUnavailableError, type StreamSocket } from './stream-socket.ts'
 import type { UnansweredChanges } from './unanswered-changes.ts'
 
@@ -26,7 +27,7 @@ const MAX_BACKOFF = 5
  * it fail does not pass: the Studio has to say so.
  */
 const MAX_FAILURES = 5
-/** A connection that is silent for this long is dead. */
+/** A connection that is silent for this long is dead, apart from the time that a long text takes to send. */
 const ATTEMPT_MS = 60_000
 
 interface LakeFetchOptions {
@@ -38,7 +39,7 @@ interface LakeFetchOptions {
   unansweredChanges: UnansweredChanges
   /** Milliseconds between the first two attempts of a change that may be stored. */
   repeatAfterMs?: number
-  /** Milliseconds after which an attempt without a response is given up. */
+  /** Milliseconds after which an attempt without a response is given up, once its text can have been sent. */
   attemptMs?: number
 }
 
@@ -120,7 +121,9 @@ export function createLakeFetch({
     init: FetchInit,
     canceled: AbortSignal,
   ): Promise<Response | null> {
-    const signal = AbortSignal.any([canceled, AbortSignal.timeout(attemptMs)])
+    const sendingMs = (String(init.body).length / MIN_BODY_BYTES_PER_SECOND) * 1_000
+    const timeout = AbortSignal.timeout(attemptMs + Math.ceil(sendingMs))
+    const signal = AbortSignal.any([canceled, timeout])
     try {
       const response = await patient(url, { ...init, signal })
       // A response can also break off in its body.

@@ -28,6 +28,7 @@ const BROKEN = {
     setImmediate(() => response.socket?.destroy())
   },
   silence: () => undefined,
+  slowness: (response: ServerResponse) => void setTimeout(() => response.end(STORED), 300),
 }
 
 beforeEach(async () => {
@@ -166,6 +167,15 @@ describe('a change of the Studio whose response is lost', () => {
     const answer = await lakeFetch(lakeUrl + CHANGES, { method: 'POST', body })
     expect(answer.status).toBe(200)
     expect(changes).toHaveLength(2)
+  })
+
+  it('has time for a long text on a slow connection, and is sent once', async () => {
+    lost = ['slowness']
+    const lakeFetch = openLakeFetch({ repeatAfterMs: 1, attemptMs: 50 })
+    const long = JSON.stringify({ actions: ['word '.repeat(8_000)], transactionId: 'tx-1' })
+    const answer = await lakeFetch(lakeUrl + CHANGES, { method: 'POST', body: long })
+    expect(await answer.text()).toBe(STORED)
+    expect(changes).toHaveLength(1)
   })
 
   it('is sent again for longer than the client waits for a response', async () => {
