@@ -236,15 +236,16 @@ async function send(
       returnDocuments: false,
     })
   } catch (error) {
-    if (!(error instanceof ClientError)) {
-      // The response was lost, or the service failed: only the dataset knows whether it was written.
-      if (await isWritten(publisher, mutations, transactionId).catch(() => false)) return
-      if (isRepeated) throw unknownOutcome()
-      return send(publisher, mutations, transactionId, true)
-    }
-    if (isRepeated && error.statusCode === 409) {
-      if (await isWritten(publisher, mutations, transactionId)) return
-      throw new ConflictError(error.message)
+    const isRefused = error instanceof ClientError
+    if (!isRefused || isRepeated) {
+      // A response was lost, or the service failed: only the dataset knows whether it was written.
+      const isStored = await isWritten(publisher, mutations, transactionId).catch(() => null)
+      if (isStored) return
+      if (!isRepeated) return send(publisher, mutations, transactionId, true)
+      if (isRefused && error.statusCode === 409 && isStored === false)
+        throw new ConflictError(error.message)
+      // Any other refusal says nothing about the first attempt.
+      throw unknownOutcome()
     }
     const items = getItems(error.response.body)
     if (

@@ -10,17 +10,26 @@ const OK = { status: 200, code: null }
 let office: HostedOffice
 let proxy: Server
 /** Called with each write of the server's; what it returns says what becomes of it. */
-let onWrite: (number: number) => Promise<'answered' | 'unanswered' | 'unsent'>
+let onWrite: (number: number) => Promise<'answered' | 'unanswered' | 'unsent' | 'refused'>
 let writes = 0
+/** The next read is answered with an error. */
+let isReadLost = false
 beforeEach(async () => {
   office = await openHostedOffice()
   writes = 0
+  isReadLost = false
   onWrite = async () => 'answered'
+  afterWrite = async () => undefined
   proxy = createServer(async (request, response) => {
     const body = await buffer(request)
     const isWrite = request.url?.includes('/data/mutate/') === true
     const fate = isWrite ? await onWrite((writes += 1)) : 'answered'
     if (fate === 'unsent') return request.socket.destroy()
+    if (fate === 'refused') return response.writeHead(429).end('{"error":"Too Many Requests"}')
+    if (!isWrite && isReadLost) {
+      isReadLost = false
+      return request.socket.destroy()
+    }
     const { authorization = '', 'content-type': type = '' } = request.headers
     const answer = await fetch(new URL(request.url ?? '', office.lake.baseUrl), {
       method: request.method ?? 'GET',
@@ -47,7 +56,7 @@ afterEach(async () => {
 })
 
 let direct: HostedOffice['store']['publisher']
-let afterWrite: () => Promise<void> = async () => undefined
+let afterWrite: () => Promise<void>
 const decisions = () => office.records().map(({ decision }) => decision)
 const submit = () => office.decide('writer', 'submit', { revision: office.revision() })
 
@@ -82,4 +91,20 @@ test('a decision on hosted Sanity that cannot be sent says that its outcome is n
   expect(status).toBe(503)
   expect(JSON.stringify(body)).toContain('not known whether this was saved')
   expect(decisions()).toEqual([])
+})
+
+test('a decision on hosted Sanity that is refused when it is sent again says that its outcome is not known', async () => {
+  onWrite = async (number) => (number === 1 ? 'unsent' : 'refused')
+  const { status, body } = await submit()
+  expect(status).toBe(503)
+  expect(JSON.stringify(body)).toContain('not known whether this was saved')
+})
+
+test('a decision on hosted Sanity is not refused when it was written, and could not be sent again', async () => {
+  onWrite = async (number) => (number === 1 ? 'unanswered' : 'refused')
+  afterWrite = async () => {
+    isReadLost = true
+  }
+  expect(await submit()).toMatchObject(OK)
+  expect(decisions()).toEqual(['submitted'])
 })
