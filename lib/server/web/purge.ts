@@ -1,3 +1,5 @@
+import { ALL_CONTENT } from '../../content/fetch/tags.ts'
+import { KB } from '../../limits/units.ts'
 import { joinKeys } from '../../page-cache/shared-caches.ts'
 
 export interface PurgeOptions {
@@ -25,6 +27,8 @@ export interface Purger {
 const TIMEOUT_MS = 5_000
 /** By then, a cache that was fetching an old page during the purge has stored it. */
 const ONCE_MORE_MS = 5_000
+/** Varnish and nginx take headers of 8 kB. Where so much has changed, everything is purged. */
+const MAX_KEYS_LENGTH = 4 * KB
 const FIRST_PAUSE_MS = 1_000
 const MAX_PAUSE_MS = 30_000
 
@@ -34,7 +38,9 @@ const MAX_PAUSE_MS = 30_000
 export function createPurger(options: PurgeOptions): Purger {
   const { url, method, keysHeader, header, timeoutMs = TIMEOUT_MS, log } = options
   const wait = options.wait ?? machineWait
-  const sendPurge = async (keys: readonly string[]): Promise<void> => {
+  const sendPurge = async (changed: readonly string[]): Promise<void> => {
+    const isLong = joinKeys(changed, keysHeader).length > MAX_KEYS_LENGTH
+    const keys = isLong ? [ALL_CONTENT] : changed
     const hasBody = method === 'POST' || method === 'PUT'
     const response = await fetch(url, {
       method,

@@ -126,3 +126,9 @@ it('keys that arrive during a purge are purged afterwards', async () => {
     'sync:a sync:b',
   ])
 })
+
+it('more keys than a header can have purge everything', async () => {
+  const keys = Array.from({ length: 2_000 }, (_, index) => `sync:s1:${index}`)
+  await getPurger({ method: 'PURGE' }).purge(keys)
+  expect(requests[0]?.headers['surrogate-key']).toBe('content')
+})
