@@ -3,7 +3,7 @@ import type { Stack } from '../../stack.ts'
 
 /** The ids of the web worker processes. */
 export function webProcesses({ process: supervisor }: Stack): number[] {
-  const all = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
+  const all = execFileSync('ps', ['-eww', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
     .split('\n')
     .map((line) => /^\s*(\d+)\s+(\d+)\s.*lib\/server\/web\.ts/.exec(line))
     .flatMap((found) => (found ? [{ pid: Number(found[1]), parent: Number(found[2]) }] : []))
