@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { PolicyError, type DecisionCall } from '../../lake/policy-config.ts'
 import { toVersionId } from '../../lake/engine/document-id.ts'
@@ -34,18 +35,23 @@ export const comment = reviewDecision({
         .optional(),
       /** The accounts of people who should read it. */
       mentions: z.array(z.string().min(1).max(128)).max(MAX_MENTIONS).optional(),
+      /** The form that it was written in: the same text from the same form is the same comment, sent again. */
+      formId: z.string().min(1).max(128).optional(),
     })
     .refine(({ quote, anchor }) => !anchor || quote, 'has a position but no text'),
-  run({ documentId: id, release, text, replyTo, quote, anchor, mentions }, call, open) {
+  run({ documentId: id, release, text, replyTo, quote, anchor, mentions, formId }, call, open) {
     const thread = replyTo === undefined ? null : call.get(replyTo)
     open(id, 'comment', release ?? getOpenRelease(thread, id, call))
     if (replyTo !== undefined && thread?._type !== COMMENT_TYPE) {
       throw new PolicyError(transitionError('noComment'))
     }
     const commentedRelease = thread ? thread.release : release
+    const sentId =
+      formId !== undefined && toCommentId([formId, call.caller.id, id, release, replyTo, text])
+    if (sentId && call.get(sentId)) return
     requireGuestQuota(id, call)
     call.put({
-      _id: `${COMMENT_TYPE}.${crypto.randomUUID()}`,
+      _id: sentId || `${COMMENT_TYPE}.${crypto.randomUUID()}`,
       _type: COMMENT_TYPE,
       subject: { _type: 'reference', _ref: id, _weak: true },
       text,
@@ -60,6 +66,11 @@ export const comment = reviewDecision({
     })
   },
 })
+
+/** The same id for the same parts, on every node of a cluster. */
+function toCommentId(parts: readonly (string | undefined)[]): string {
+  return `${COMMENT_TYPE}.${createHash('sha256').update(JSON.stringify(parts)).digest('hex')}`
+}
 
 /** The release of the version that a comment is about; undefined once there is no such version. */
 function getOpenRelease(

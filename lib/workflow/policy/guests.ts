@@ -193,6 +193,10 @@ function viewPage(page: Page, call: PolicyReadCall, getHash: HashDocument): Gues
   const isTakenDown = draft !== null && isTakeDown(draft)
   const voucherViolation = checkVoucher(call)
   const outside = buildManifest(page, call)?.outside.map(({ id, revision }) => ({ id, revision }))
+  const comments = call
+    .referring(page.id, COMMENT_TYPE)
+    // Those on another version, or on the draft, quote its text.
+    .filter((comment) => comment.release === release && call.canRead(comment))
   return {
     title: shown ? documentName(shown) : page.id,
     path: isTakenDown ? null : getAddress(draft),
@@ -211,10 +215,7 @@ function viewPage(page: Page, call: PolicyReadCall, getHash: HashDocument): Gues
       })),
     ],
     sources: draft ? getSources(draft, release, call) : [],
-    comments: call
-      .referring(page.id, COMMENT_TYPE)
-      // Those on another version, or on the draft, quote its text.
-      .filter((comment) => comment.release === release && call.canRead(comment))
+    comments: comments
       .sort((a, b) => (String(a.writtenAt) < String(b.writtenAt) ? -1 : 1))
       .map(({ by, text, quote, resolved }) => ({
         by: toName(by),
@@ -227,6 +228,7 @@ function viewPage(page: Page, call: PolicyReadCall, getHash: HashDocument): Gues
       denial: (voucherViolation ?? checkPage(call, page, form.decision, getHash))?.reason ?? null,
       input: {
         ...(release !== undefined && { release }),
+        ...(form.decision === 'comment' && { formId: toFormId(draft, comments) }),
         ...(needsRevision && { revision: draft?._rev }),
         ...(form.decision === 'approve' && outside && { outside }),
         ...(form.decision === 'approve' && summary !== '' && { summary }),
@@ -234,6 +236,15 @@ function viewPage(page: Page, call: PolicyReadCall, getHash: HashDocument): Gues
       },
     })),
   }
+}
+
+/**
+ * The same for each view of the page until its text changes or a comment is resolved: a browser that goes back requests
+ * the page again, with the text that was sent.
+ */
+function toFormId(draft: SanityDocument | null, comments: readonly SanityDocument[]): string {
+  const resolved = comments.filter((comment) => comment.resolved === true)
+  return `${draft?._rev ?? 'no-draft'}.${resolved.length}`
 }
 
 const FORMS = [

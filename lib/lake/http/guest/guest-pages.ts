@@ -208,15 +208,20 @@ function findFieldError(form: URLSearchParams, { decision, fields }: GuestForm) 
   return undefined
 }
 
-/** What the guest entered and saw, as the decision's input. Only what its form has is read. */
-function readInput(form: URLSearchParams, requested: GuestForm): Record<string, unknown> {
-  const typed = requested.fields.flatMap(({ name }) => {
+/** What the guest saw, as the form says. Only what its form has is read. */
+function readSeen(form: URLSearchParams, requested: GuestForm): Record<string, unknown> {
+  const sent = hiddenInput.safeParse(parseJson(formText(form, 'input'))).data ?? {}
+  const seen = Object.entries(sent).filter(([name]) => Object.hasOwn(requested.input, name))
+  return Object.fromEntries(seen)
+}
+
+/** What the guest entered, by field. */
+function readTyped(form: URLSearchParams, { fields }: GuestForm): Record<string, string> {
+  const typed = fields.flatMap(({ name }) => {
     const text = typedText(form, name)
     return text === '' ? [] : [[name, text] as const]
   })
-  const sent = hiddenInput.safeParse(parseJson(formText(form, 'input'))).data ?? {}
-  const seen = Object.entries(sent).filter(([name]) => Object.hasOwn(requested.input, name))
-  return Object.fromEntries([...seen, ...typed])
+  return Object.fromEntries(typed)
 }
 
 const STALE = {
@@ -237,16 +242,20 @@ async function decide(c: LakeRequest, lake: LakeContext): Promise<Response> {
   if (!requested) throw forbidden('A guest reviewer cannot do this')
   const { decision, fields } = requested
   // What was typed is shown again, whatever happens.
+  const seen = readSeen(form, requested)
   const typed = {
     decision,
     texts: Object.fromEntries(fields.map(({ name }) => [name, formText(form, name)])),
+    ...(typeof seen.formId === 'string' && { formId: seen.formId }),
   }
-  if (isStale) return showReview(c, lake, guest, documentId, { error: STALE, typed })
+  // Writes nothing, so it needs no token; a page that shows an unsaved form has none.
   if (formText(form, 'change') === 'true') return showReview(c, lake, guest, documentId, { typed })
+  if (isStale) return showReview(c, lake, guest, documentId, { error: STALE, typed })
   const wrong = findFieldError(form, requested)
   if (wrong) return showReview(c, lake, guest, documentId, { error: wrong, typed })
   const input: Record<string, unknown> = {
-    ...readInput(form, requested),
+    ...seen,
+    ...readTyped(form, requested),
     decision,
     documentId,
   }

@@ -13,8 +13,8 @@ export interface Review {
   documentId: string
   /** Why the last decision was not saved, with the id of its field, or `main`. */
   error?: FieldError
-  /** What was typed into a decision's form and not saved, by field. */
-  typed?: { decision: string; texts: Readonly<Record<string, string>> }
+  /** What was typed into a decision's form and not saved, by field, and that form's id. */
+  typed?: { decision: string; texts: Readonly<Record<string, string>>; formId?: string }
   /** The decision that was saved, and the revision that it is about, if any. */
   done?: { decision?: string; revision?: string }
 }
@@ -135,7 +135,9 @@ function decisionForm(
   { guest, documentId, error, typed }: Review,
   { decision, title, submit, denial, fields, input }: GuestForm,
 ): Markup {
-  const texts = typed?.decision === decision ? typed.texts : {}
+  const shown = typed?.decision === decision ? typed : undefined
+  const texts = shown?.texts ?? {}
+  const hidden = { ...input, ...(shown?.formId !== undefined && { formId: shown.formId }) }
   if (denial !== null)
     return html`<h2>${title}</h2>
       <p class="soft">${denial}</p>
@@ -144,7 +146,7 @@ function decisionForm(
     <form method="post" action="${pathTo(c, GUEST_FORM_PATH)}">
       ${sessionFields(lake, guest)} ${pageField(documentId)}
       <input type="hidden" name="decision" value="${decision}" />
-      <input type="hidden" name="input" value="${JSON.stringify(input)}" />
+      <input type="hidden" name="input" value="${JSON.stringify(hidden)}" />
       ${fields.map((field) => decisionField(decision, field, texts[field.name] ?? '', error))}
       <button type="submit">${submit}</button>
     </form>`
