@@ -17,7 +17,7 @@ export function noScriptPage({
   /** The error message, read out first. */
   problem: string
   form: Markup
-  back: { href: string; label: string }
+  back: { href: string; label: string; isNewTab?: boolean }
 }): string {
   // Laid out by hand: extra whitespace inside a text area would become part of the input.
   // oxfmt-ignore
@@ -50,7 +50,11 @@ a{color:var(--brand)}
 <h1>${title}</h1>
 <p role="alert">${problem}</p>
 ${form}
-<p><a href="${back.href}">${back.label}</a></p>
+<p>${
+    back.isNewTab
+      ? html`<a href="${back.href}" target="_blank" rel="noreferrer">${back.label} (in a new tab)</a>`
+      : html`<a href="${back.href}">${back.label}</a>`
+  }</p>
 </main>
 </body>
 </html>

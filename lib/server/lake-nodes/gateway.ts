@@ -16,7 +16,6 @@ import { LingeringCloseResponse } from '../../net/lingering-close.ts'
 import { errorCode, wasNeverSent } from '../../net/never-sent.ts'
 import { writeRawErrorResponse, type HttpErrorInit } from '../../net/raw-error-response.ts'
 import { sendErrorResponse, UNKNOWN_OUTCOME } from '../web/error-response.ts'
-import { isGuestForm, sendUnsavedForm } from '../web/guest-form.ts'
 import type { LakeNode, NodePool } from './node-pool.ts'
 
 /** As lib/lake/http/middleware/positions.ts names them. */
@@ -138,10 +137,7 @@ class Exchange {
     const { pool, request, response } = this.#options
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const body = getLength(request) <= READ_FIRST_BYTES ? await readAll(request) : null
-    const fail = (problem: HttpErrorInit) =>
-      body && isGuestForm(request)
-        ? sendUnsavedForm(response, body)
-        : sendErrorResponse(request, response, problem)
+    const fail = (problem: HttpErrorInit) => sendErrorResponse(request, response, problem)
     const tried = new Set<string>()
     for (let isFresh = false; ;) {
       const node = pool.current

@@ -50,8 +50,8 @@ export function checkBodyLength(request: IncomingMessage): BodyLimitError | null
   const declared = Number(request.headers['content-length'] ?? Number.NaN)
   const signedIn = hasCredential(request)
   if (Number.isNaN(declared)) {
-    // Without a length, the lake counts bytes while reading, for signed-in callers.
-    if (signedIn && path.startsWith('/lake/')) return null
+    // Without a length, the lake counts bytes while reading, for signed-in callers. Browsers send forms with one.
+    if (signedIn && path.startsWith('/lake/') && !path.startsWith('/lake/auth/')) return null
     return { status: 411, message: 'The Content-Length header is missing.' }
   }
   const limit = rule ? (signedIn ? rule.maxBytes : rule.anonymousBytes) : 0

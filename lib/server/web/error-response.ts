@@ -20,8 +20,12 @@ export function sendErrorResponse(
   if (response.headersSent) return void response.destroy()
   const { body, headers } = httpErrorParts(init)
   response.writeHead(init.status, headers).end(body)
+  stopReading(request)
+}
+
+/** Reads no more of a body than fits the buffer; Node discards it by itself if no one has begun to read it. */
+export function stopReading(request: IncomingMessage): void {
   if (request.complete || !hasBody(request)) return
-  // Reads no more than fits the buffer; Node discards the body by itself if no one has begun to read it.
   request.unpipe()
   request.pause()
   request.read(0)

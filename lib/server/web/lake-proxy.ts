@@ -11,7 +11,7 @@ import { errorCode, wasNeverSent } from '../../net/never-sent.ts'
 import { shortErrorMessage } from '../../log/redact.ts'
 import { forwardedHeaders, type Caller } from './caller.ts'
 import { sendErrorResponse, UNKNOWN_OUTCOME } from './error-response.ts'
-import { isGuestForm, sendUnsavedForm } from './guest-form.ts'
+import { isGuestForm, sendUnsavedForm, type UnsavedForm } from './guest-form.ts'
 import { setCsrfToken } from './studio-visit.ts'
 import type { SiteResponse } from '../site-response.ts'
 
@@ -75,6 +75,11 @@ function mayAskAgain(
   return isWhole && upstream.reusedSocket && !response.headersSent && !response.destroyed
 }
 
+/** An error that is not a page. */
+function isRawError({ statusCode = 0, headers }: IncomingMessage): boolean {
+  return statusCode >= 400 && headers['content-type']?.startsWith('text/html') !== true
+}
+
 /** If the lake is not running, its supervisor reports that. */
 function logLoss({ onLost }: LakeTarget, error: unknown, outcome: string): void {
   const code = errorCode(error) || shortErrorMessage(error)
@@ -100,6 +105,7 @@ export function createLakeProxy(lake: LakeTarget, { idleMs }: { idleMs?: number 
     stream: createProxyServer({ ...target, agent: agents.stream }),
   }
   const sentOn = new WeakMap<object, ClientRequest>()
+  const guestForms = new WeakMap<object, Omit<UnsavedForm, 'status'>>()
   for (const proxy of Object.values(proxies)) {
     // If a caller was answered before its body arrived, the lake does not wait for it either.
     proxy.on('proxyReq', (upstream, request, response) => {
@@ -107,6 +113,13 @@ export function createLakeProxy(lake: LakeTarget, { idleMs }: { idleMs?: number 
       response.once('close', () => {
         if (!request.complete) upstream.destroy()
       })
+    })
+    proxy.on('proxyRes', (answer, request, response) => {
+      const form = guestForms.get(response)
+      if (!form || !isRawError(answer)) return
+      answer.resume()
+      const { statusCode: status = 503, headers } = answer
+      sendUnsavedForm(request, response, { ...form, status, retryAfter: headers['retry-after'] })
     })
   }
   const headersFor = (caller: Caller) => ({
@@ -116,30 +129,35 @@ export function createLakeProxy(lake: LakeTarget, { idleMs }: { idleMs?: number 
   const inside = (request: IncomingMessage) => {
     request.url = (request.url ?? '/').replace(LAKE, '') || '/'
   }
-  const sendForm = (
-    form: Buffer,
+  /** Reads the whole form first, so that it can be shown again if it is not saved. */
+  const sendForm = async (
     request: IncomingMessage,
     response: ServerResponse,
     headers: Record<string, string>,
+    url: string,
   ): Promise<void> => {
-    const buffer = Readable.from([form])
-    return proxies.short.web(request, response, { headers, buffer }).catch((error: unknown) => {
+    const isEmpty = !hasBody(request)
+    const body = isEmpty ? Buffer.alloc(0) : await readBuffer(request)
+    // It was too slow, or made room for another one.
+    if (response.headersSent) return
+    const form = { url, body }
+    guestForms.set(response, form)
+    const options = isEmpty ? { headers } : { headers, buffer: Readable.from([body]) }
+    await proxies.short.web(request, response, options).catch((error: unknown) => {
       logLoss(lake, error, 'answered 503')
-      sendUnsavedForm(response, form)
+      const { status, retryAfter } = UNAVAILABLE
+      sendUnsavedForm(request, response, { ...form, status, retryAfter })
     })
   }
   return {
     web(request: IncomingMessage, response: ServerResponse, caller: Caller): void {
       const kind = isStreamRequest(request) ? 'stream' : 'short'
+      const { url: sentUrl = '/' } = request
+      const isForm = isGuestForm(request, caller)
       inside(request)
       const headers = headersFor(caller)
-      if (isGuestForm(request)) {
-        const broken = () => void response.destroy()
-        return void readBuffer(request).then(
-          (form) => sendForm(form, request, response, headers),
-          broken,
-        )
-      }
+      if (isForm)
+        return void sendForm(request, response, headers, sentUrl).catch(() => response.destroy())
       const pass = (by: keyof typeof proxies) => proxies[by].web(request, response, { headers })
       const giveUp = (error: unknown) => {
         logLoss(lake, error, 'answered 503')

@@ -6,7 +6,7 @@ import { limitConnections } from '../../net/connections.ts'
 import { ConnectionLimiter } from '../../net/connection-limiter.ts'
 import { LINGER_MS } from '../../net/lingering-close.ts'
 import { rateLimitKey, type AddressRanges } from '../../net/network.ts'
-import { writeRawErrorResponse } from '../../net/raw-error-response.ts'
+import { writeRawErrorResponse, type HttpErrorInit } from '../../net/raw-error-response.ts'
 import { MetricsRegistry } from '../../metrics/metrics-registry.ts'
 import { SiteResponse } from '../site-response.ts'
 import { checkBodyLength } from './body-rules.ts'
@@ -17,6 +17,7 @@ import { withoutLakeCookies } from './lake-cookies.ts'
 import { checkMethod } from './methods.ts'
 import { createHealthAndMetrics } from './health-and-metrics.ts'
 import { sendErrorResponse } from './error-response.ts'
+import { isGuestForm, refuseForm, returnForm } from './guest-form.ts'
 import { isDecisionsPath } from './hosted-decisions.ts'
 import { RENAMED_PATHS, useCurrentPath } from './renamed-paths.ts'
 import { resolveLiveUrl } from './live-address.ts'
@@ -100,6 +101,7 @@ export interface SiteServerOptions {
 interface Exchange {
   request: IncomingMessage
   response: ServerResponse
+  refuse: (init: HttpErrorInit) => void
 }
 
 /** Next's not-found page: rendered once, and expired with its content. */
@@ -138,7 +140,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     total: limits.requests.total,
     // A request still being sent makes room for one that is complete.
     isEvictable: ({ request }) => !request.complete,
-    onEvict: ({ request, response }) => sendErrorResponse(request, response, TOO_SLOW),
+    onEvict: ({ refuse }) => refuse(TOO_SLOW),
   })
   const streams = new ConnectionLimiter<object>({
     perKey: limits.streams.perNetwork,
@@ -242,15 +244,16 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
       const caller = getCaller(request, proxies)
       rewriteForwardedHeaders(request, caller)
       operators.measure(request, response)
+      const isForm = lake !== undefined && isGuestForm(request, caller)
+      const refuse = isForm
+        ? (init: HttpErrorInit) => refuseForm(request, response, init)
+        : (init: HttpErrorInit) => sendErrorResponse(request, response, init)
       const rejection = checkBodyLength(request)
-      if (rejection) return sendErrorResponse(request, response, rejection)
-      if (!enter({ request, response }, caller))
-        return sendErrorResponse(request, response, TOO_MANY)
-      enforceMinBodyRate(
-        request,
-        () => sendErrorResponse(request, response, TOO_SLOW),
-        limits.minBodyRate,
-      )
+      if (rejection) return refuse(rejection)
+      const mayEnter = enter({ request, response, refuse }, caller)
+      if (!mayEnter && !isForm) return refuse(TOO_MANY)
+      enforceMinBodyRate(request, () => refuse(TOO_SLOW), limits.minBodyRate)
+      if (!mayEnter) return void returnForm(request, response, TOO_MANY)
       if (operators.answer(request, response, caller)) return
       if (lake && isLakePath(request.url ?? '/')) lake.web(request, response, caller)
       else if (lake && isStudioVisit(request))

@@ -1,5 +1,11 @@
-import { createServer, request as httpRequest, type IncomingMessage } from 'node:http'
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http'
 import { connect, type AddressInfo, type Server, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { parseCidrs } from '../../../lib/net/network.ts'
 import {
   createSiteServer,
@@ -41,6 +47,10 @@ interface EdgeOptions {
   onUnknownProxy?: (peer: string) => void
   /** The credential for the lake's metrics; if omitted, they are public. */
   lakeManager?: string
+  /** Of another lake than the scratch one. */
+  lakeUrl?: string
+  /** Answers a guest's form instead of the scratch lake. */
+  answerForm?: (response: ServerResponse, body: string) => void
   problem?: SiteServerOptions['problem']
 }
 
@@ -64,6 +74,8 @@ export async function openEdge(options: EdgeOptions = {}): Promise<Edge> {
     const heard: Heard = { url: request.url ?? '', headers: request.headers, bytes: 0 }
     lakeHeard.push(heard)
     request.on('data', (chunk: Buffer) => (heard.bytes += chunk.length))
+    if (options.answerForm && heard.url.startsWith('/auth/guest'))
+      return void text(request).then((body) => options.answerForm?.(response, body))
     if (heard.url.includes('/data/listen/')) {
       response.writeHead(200, { 'content-type': 'text/event-stream' })
       return void response.write('event: welcome\n\n')
@@ -92,7 +104,7 @@ export async function openEdge(options: EdgeOptions = {}): Promise<Edge> {
         if (!isHeld) response.writeHead(siteStatus).end('site')
       })
     },
-    lake: { url: `http://127.0.0.1:${lakePort}`, proxyKey: PROXY_KEY },
+    lake: { url: options.lakeUrl ?? `http://127.0.0.1:${lakePort}`, proxyKey: PROXY_KEY },
     proxies: parseCidrs(options.proxies ?? []),
     problem: options.problem,
     limits: { ...SITE_LIMITS, ...options.limits },
@@ -192,4 +204,28 @@ export function ask(
 /** A form whose body is announced but never sent. */
 export function slowPost(path: string, length = 400): string {
   return `POST ${path} HTTP/1.1\r\nHost: site\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${length}\r\n\r\nemail=a`
+}
+
+/** What a browser sends with a form of one of the guest reviewers' own pages. */
+export const GUEST_HEADERS = {
+  host: 'site',
+  origin: 'http://site',
+  'sec-fetch-site': 'same-origin',
+  'sec-fetch-dest': 'document',
+  'content-type': 'application/x-www-form-urlencoded',
+}
+
+/** A guest's comment, as `ask` sends it. */
+export function guestForm(
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+): AskOptions {
+  const hidden = { token: 'secret', guest: 'u1', page: 'article-a', decision: 'comment' }
+  const form = { ...hidden, input: '{"formId":"f"}', answer: 'signature', ...fields }
+  const body = new URLSearchParams(form).toString()
+  return {
+    method: 'POST',
+    headers: { ...GUEST_HEADERS, 'content-length': String(body.length), ...headers },
+    body,
+  }
 }
