@@ -8,6 +8,12 @@ export const SITE_CONNECTIONS = { perNetwork: 512, total: 8_192 }
 export const SITE_REQUESTS = { perNetwork: 128, total: 2_048 }
 /** Event streams and WebSockets that pass through the site. When exceeded: 429, or 503 for a WebSocket. */
 export const SITE_STREAMS = { perNetwork: 256, total: 4_096 }
+/**
+ * Bodies of requests in progress, without uploads, by their declared lengths: the site, or the lake's gateway, may hold
+ * each whole. A guest reviewer's form counts twelve times, because its text may be sent back in a page. When exceeded:
+ * 408 for a body that is still arriving, which makes room for a new one, or 503 for the new one.
+ */
+export const SITE_BODY_BYTES = { perNetwork: 32 * MB, total: 128 * MB }
 /** Uploads in progress. When exceeded: 429. */
 export const SITE_UPLOADS = { perNetwork: 8, total: 16 }
 /**

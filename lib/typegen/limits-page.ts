@@ -103,7 +103,10 @@ function formatValue(name: string, value: unknown): string {
   const limit = shape.parse(value)
   if (typeof limit === 'number') return formatNumber(name, limit)
   if ('windowMs' in limit) return `${plain.format(limit.limit)} in ${duration(limit.windowMs)}`
-  return `${plain.format(limit.perNetwork)} per network, ${plain.format(limit.total)} in total`
+  const [perNetwork, total] = [limit.perNetwork, limit.total].map((each) =>
+    formatNumber(name, each),
+  )
+  return `${perNetwork} per network, ${total} in total`
 }
 
 function formatNumber(name: string, value: number): string {

@@ -25,7 +25,10 @@ const POSITION = /^\d{1,15}$/
 
 /** Streams of a node that fell behind end within this time, each at a moment of its own. */
 const SPREAD_MS = 5_000
-/** A body up to this size is read first, so that it can be sent to another node. */
+/**
+ * A body up to this size is read first, so that it can be sent to another node. The site has already limited the bodies
+ * in progress (SITE_BODY_BYTES).
+ */
 const READ_FIRST_BYTES = 1024 * 1024
 
 const OF_CONNECTION = ['connection', 'keep-alive', 'proxy-connection', 'transfer-encoding', 'te']

@@ -10,6 +10,13 @@ import {
 } from '../../limits/requests.ts'
 import { MAX_CONTACT_BODY_BYTES, MAX_WEBHOOK_BYTES } from '../../limits/site.ts'
 
+const UPLOAD = /^\/lake\/v[^/]+\/assets\//
+
+/** Whether a request sends a file to the lake. */
+export function isUpload({ url = '' }: Pick<IncomingMessage, 'url'>): boolean {
+  return UPLOAD.test(url)
+}
+
 interface BodyRule {
   path: RegExp
   /** The longest body from a caller with a credential; the lake decides whether it is valid. */
@@ -26,7 +33,7 @@ function same(maxBytes: number): Pick<BodyRule, 'maxBytes' | 'anonymousBytes'> {
 /** The first row that matches a path counts. */
 const RULES: readonly BodyRule[] = [
   // The lake reads no body before it knows the caller.
-  { path: /^\/lake\/v[^/]+\/assets\//, maxBytes: MAX_UPLOAD_BYTES, anonymousBytes: 0 },
+  { path: UPLOAD, maxBytes: MAX_UPLOAD_BYTES, anonymousBytes: 0 },
   { path: /^\/lake\/v[^/]+\//, maxBytes: MAX_MUTATION_BYTES, anonymousBytes: MAX_FORM_BYTES },
   { path: /^\/lake\/auth\/guest\/decide$/, ...same(MAX_GUEST_DECISION_BYTES) },
   // Only signed-in people decide.

@@ -9,7 +9,7 @@ import { rateLimitKey, type AddressRanges } from '../../net/network.ts'
 import { writeRawErrorResponse, type HttpErrorInit } from '../../net/raw-error-response.ts'
 import { MetricsRegistry } from '../../metrics/metrics-registry.ts'
 import { SiteResponse } from '../site-response.ts'
-import { checkBodyLength } from './body-rules.ts'
+import { checkBodyLength, isUpload } from './body-rules.ts'
 import { getCaller, isUnknownProxy, rewriteForwardedHeaders, type Caller } from './caller.ts'
 import { REVALIDATE } from './delivery.ts'
 import { createLakeProxy, isLakePath, isStreamRequest, type LakeTarget } from './lake-proxy.ts'
@@ -26,6 +26,7 @@ import { withLargeEscapes, type UnknownAddresses } from './url-allowlist.ts'
 import { HEADERS_TIMEOUT_MS, KEEP_ALIVE_MS } from '../../limits/requests.ts'
 import {
   SILENT_CONNECTION_MS,
+  SITE_BODY_BYTES,
   SITE_CONNECTIONS,
   SITE_REQUESTS,
   SITE_STREAMS,
@@ -39,6 +40,8 @@ export interface SiteLimits {
   requests: { perNetwork: number; total: number }
   /** Event streams and WebSockets: a browser has six streams or one socket for each open document. */
   streams: { perNetwork: number; total: number }
+  /** Bodies other than uploads, in bytes. */
+  bodies: { perNetwork: number; total: number }
   /** Uploads to the lake, which holds each in memory. */
   uploads: { perNetwork: number; total: number }
   /** Responses that are rendered for each request and not cached. */
@@ -57,6 +60,7 @@ export const SITE_LIMITS: SiteLimits = {
   connections: SITE_CONNECTIONS,
   requests: SITE_REQUESTS,
   streams: SITE_STREAMS,
+  bodies: SITE_BODY_BYTES,
   uploads: SITE_UPLOADS,
   uncachedRequests: SITE_UNCACHED_REQUESTS,
   headersMs: HEADERS_TIMEOUT_MS,
@@ -111,7 +115,8 @@ const MOVED = 308
 const DRAFT_COOKIE = /(?:^|;\s*)__prerender_bypass=([^;]*)/
 const UNCACHED_ROUTES =
   /^\/(?:search|api\/search|api\/blog\/search|api\/draft\/enable|api\/decisions)(?:[/?]|$)/
-const UPLOAD = /^\/lake\/v[^/]+\/assets\//
+/** A character of a form is at most six in a page, which has the text to copy and to send again. */
+const FORM_WEIGHT = 12
 const TOO_MANY = {
   status: 429,
   message: 'Too many requests at once. Try again in a moment.',
@@ -146,6 +151,13 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     perKey: limits.streams.perNetwork,
     total: limits.streams.total,
   })
+  const bodies = new ConnectionLimiter<Exchange>({
+    perKey: limits.bodies.perNetwork,
+    total: limits.bodies.total,
+    // One whose response has begun is no longer needed: its caller may never read it.
+    isEvictable: ({ request, response }) => !request.complete || response.headersSent,
+    onEvict: ({ refuse }) => refuse(TOO_SLOW),
+  })
   const uploads = new ConnectionLimiter<object>({
     perKey: limits.uploads.perNetwork,
     total: limits.uploads.total,
@@ -177,7 +189,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     const key = rateLimitKey(caller.address)
     const limiters = [
       isStreamRequest(request) ? streams : requests,
-      ...(UPLOAD.test(request.url ?? '') ? [uploads] : []),
+      ...(isUpload(request) ? [uploads] : []),
       ...(UNCACHED_ROUTES.test(request.url ?? '') ? [uncachedRequests] : []),
     ]
     return limiters.every((limiter) => {
@@ -185,6 +197,18 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
       if (release) response.once('close', release)
       return release !== null
     })
+  }
+
+  /** Whether there is room for the body until its response has been sent. */
+  const holdBody = (exchange: Exchange, caller: Caller, isForm: boolean): boolean => {
+    const { request, response } = exchange
+    const bytes = Number(request.headers['content-length'] ?? 0)
+    // The lake counts a body of unknown length while it comes through.
+    if (bytes === 0 || isUpload(request)) return true
+    const weight = isForm ? bytes * FORM_WEIGHT : bytes
+    const release = bodies.acquire(rateLimitKey(caller.address), exchange, weight)
+    if (release) response.once('close', release)
+    return release !== null
   }
 
   const toSite = (request: IncomingMessage, response: SiteResponse): void => {
@@ -250,8 +274,10 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
         : (init: HttpErrorInit) => sendErrorResponse(request, response, init)
       const rejection = checkBodyLength(request)
       if (rejection) return refuse(rejection)
-      const mayEnter = enter({ request, response, refuse }, caller)
+      const exchange = { request, response, refuse }
+      const mayEnter = enter(exchange, caller)
       if (!mayEnter && !isForm) return refuse(TOO_MANY)
+      if (!holdBody(exchange, caller, isForm)) return refuse(mayEnter ? FULL : TOO_MANY)
       enforceMinBodyRate(request, () => refuse(TOO_SLOW), limits.minBodyRate)
       if (!mayEnter) return void returnForm(request, response, TOO_MANY)
       if (operators.answer(request, response, caller)) return

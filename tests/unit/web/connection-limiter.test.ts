@@ -49,6 +49,22 @@ describe('connection limiter', () => {
     expect(many.map(({ sentAway }) => sentAway)).toEqual([true, false, false])
   })
 
+  it('evicts as many entries as a heavy one needs, and none if that is not enough', () => {
+    const limiter = house(10, 10)
+    const [busy, ...idle] = [guest('a'), guest('a', true), guest('a', true), guest('a', true)]
+    limiter.acquire('a', busy, 4)
+    for (const each of idle) limiter.acquire('a', each, 2)
+    expect(limiter.size).toBe(10)
+    expect(limiter.acquire('a', guest('a'), 7)).toBeNull()
+    expect(limiter.acquire('b', guest('b'), 11)).toBeNull()
+    expect(idle.map(({ sentAway }) => sentAway)).toEqual([false, false, false])
+    const leave = limiter.acquire('b', guest('b'), 3)
+    expect(idle.map(({ sentAway }) => sentAway)).toEqual([true, true, false])
+    expect(limiter.size).toBe(9)
+    leave?.()
+    expect(limiter.size).toBe(6)
+  })
+
   it('counts an entry that leaves twice only once', () => {
     const limiter = house(1, 1)
     const leave = limiter.acquire('a', guest('a'))
