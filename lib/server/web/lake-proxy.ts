@@ -86,11 +86,21 @@ function logLoss({ onLost }: LakeTarget, error: unknown, outcome: string): void 
   if (code !== 'ECONNREFUSED') onLost?.(`${code}, ${outcome}`)
 }
 
+interface ProxyTimeouts {
+  /** How long an idle connection to the lake stays open. */
+  idleMs?: number
+  /** How long a guest's form waits for the lake. Default: as long as its connection lasts. */
+  formTimeoutMs?: number
+}
+
 /**
  * Forwards requests under `/lake` to the lake. The pools have no limit here: a slow caller holds a connection of its
  * own, and the number per caller is limited earlier (site-server.ts).
  */
-export function createLakeProxy(lake: LakeTarget, { idleMs }: { idleMs?: number } = {}) {
+export function createLakeProxy(
+  lake: LakeTarget,
+  { idleMs, formTimeoutMs = 0 }: ProxyTimeouts = {},
+) {
   const { url } = lake
   const MadeAgent = url.startsWith('https:') ? SecureAgent : Agent
   const agents = {
@@ -103,6 +113,7 @@ export function createLakeProxy(lake: LakeTarget, { idleMs }: { idleMs?: number 
   const proxies = {
     short: createProxyServer({ ...target, agent: agents.short }),
     stream: createProxyServer({ ...target, agent: agents.stream }),
+    form: createProxyServer({ ...target, agent: agents.short, proxyTimeout: formTimeoutMs }),
   }
   const sentOn = new WeakMap<object, ClientRequest>()
   const guestForms = new WeakMap<object, Omit<UnsavedForm, 'status'>>()
@@ -143,7 +154,7 @@ export function createLakeProxy(lake: LakeTarget, { idleMs }: { idleMs?: number 
     const form = { url, body }
     guestForms.set(response, form)
     const options = isEmpty ? { headers } : { headers, buffer: Readable.from([body]) }
-    await proxies.short.web(request, response, options).catch((error: unknown) => {
+    await proxies.form.web(request, response, options).catch((error: unknown) => {
       logLoss(lake, error, 'answered 503')
       const { status, retryAfter } = UNAVAILABLE
       sendUnsavedForm(request, response, { ...form, status, retryAfter })

@@ -139,7 +139,8 @@ export interface SiteServer {
 /** The server that faces the network: identifies callers, limits their concurrent use, and routes their requests. */
 export function createSiteServer(options: SiteServerOptions): SiteServer {
   const { proxies, limits = SITE_LIMITS, meters = new MetricsRegistry() } = options
-  const lake = options.lake && createLakeProxy(options.lake)
+  // A guest's form needs an answer before its connection is closed as silent.
+  const lake = options.lake && createLakeProxy(options.lake, { formTimeoutMs: limits.silentMs / 2 })
   const requests = new ConnectionLimiter<Exchange>({
     perKey: limits.requests.perNetwork,
     total: limits.requests.total,

@@ -60,6 +60,13 @@ describe('a guest’s form', () => {
     expect(answer.body).toContain('The server did not respond.')
   })
 
+  it('that the lake leaves unanswered gets the same page before its connection is closed as silent', async () => {
+    edge = await openEdge({ limits: { silentMs: 600 }, answerForm: () => undefined })
+    const answer = await ask(edge.port, DECIDE, guestForm({ text: TYPED }))
+    expect(answer.status).toBe(503)
+    expectText(answer)
+  })
+
   it.each([
     [429, { 'retry-after': '1' }],
     [503, { 'retry-after': '4' }],
