@@ -3,7 +3,7 @@ import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
 import { isPublishedId, toDraftId } from '../lake/engine/document-id.ts'
 import { httpError } from '../lake/errors.ts'
-import { getReferences } from '../lake/store/references.ts'
+import { getReferences, type Reference } from '../lake/store/references.ts'
 import { isStoredDocument } from '../lake/store/stored-document.ts'
 import type { SanityDocument } from '../lake/types.ts'
 import { CHAIN_ID } from '../workflow/signatures/record-chain.ts'
@@ -55,6 +55,7 @@ export class Snapshot {
   readonly #transactions = new Map<string, readonly RecordedTransaction[]>()
   readonly #people = new Map<string, Member | null>()
   readonly #pages: readonly string[]
+  readonly #forged = new Map<string, SanityDocument>()
   #recent: readonly string[] = []
 
   private constructor(options: SnapshotOptions, pages: readonly string[]) {
@@ -178,12 +179,22 @@ export class Snapshot {
     )
   }
 
-  /** A forged record does not exist. */
+  /** A forged record does not exist for a decision. */
   #toDocuments(found: readonly unknown[]): SanityDocument[] {
     const { recordTypes } = this.#options
-    return found
-      .filter(isStoredDocument)
-      .filter(({ _id, _type }) => !recordTypes.includes(_type) || isPublishedId(_id))
+    return found.filter(isStoredDocument).filter((document) => {
+      const isForged = recordTypes.includes(document._type) && !isPublishedId(document._id)
+      if (isForged) this.#forged.set(document._id, document)
+      return !isForged
+    })
+  }
+
+  /** The ids of forged records, as far as they have been read, with a strong reference to one of these documents. */
+  forgedReferrers(ids: readonly string[]): string[] {
+    const isHeld = ({ id, weak }: Reference) => !weak && ids.includes(id)
+    return [...this.#forged.values()]
+      .filter((document) => getReferences(document).some(isHeld))
+      .map(({ _id }) => _id)
   }
 
   /** Also reads what a page refers to, all at once: its checks ask for each. */

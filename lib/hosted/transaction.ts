@@ -88,7 +88,8 @@ export function openTransaction(
 
 /**
  * The changes as mutations of one transaction, each guarded by the revision that was read. All decisions also write
- * the lock, so the result of a query that was read is guarded too. Throws 409 for a document that changes its type.
+ * the lock, so the result of a query that was read is guarded too. Forged records that refer to a deleted document are
+ * deleted with it. Throws 409 for a document that changes its type.
  */
 export function toMutations(
   changes: readonly PendingChange[],
@@ -106,6 +107,9 @@ export function toMutations(
     const { _rev, _updatedAt, ...document } = after
     return [{ create: document }]
   })
+  // A reference in a document that no decision reads must not keep a page published.
+  const deleted = changes.flatMap(({ documentId, after }) => (after ? [] : [documentId]))
+  const forged = snapshot.forgedReferrers(deleted).map((id) => ({ delete: { id } }))
   const recent = snapshot.recentWith(changes.map(({ documentId }) => documentId))
   const { lock } = snapshot
   const fields = { transaction: transactionId, recent }
@@ -113,6 +117,7 @@ export function toMutations(
     lock
       ? { patch: { id: LOCK_ID, ifRevisionID: lock._rev, set: fields } }
       : { create: { _id: LOCK_ID, _type: LOCK_TYPE, ...fields } },
+    ...forged,
     ...mutations,
   ]
 }

@@ -45,3 +45,14 @@ test('an emergency take-down on hosted Sanity names the public pages that keep t
   })
   expect(office.stored(ARTICLE)).not.toBeNull()
 })
+
+test.each(['review', 'reviewComment', 'schedule'])(
+  'an emergency take-down on hosted Sanity is not blocked by a draft that a contributor writes as a %s',
+  async (_type) => {
+    const forged = `drafts.${_type}.forged`
+    await office.as('colleague').create({ _id: forged, _type, subject: STRONG })
+    expect(await takeDown()).toMatchObject({ status: 200 })
+    expect(office.stored(ARTICLE)).toBeNull()
+    expect(office.stored(forged)).toBeNull()
+  },
+)
