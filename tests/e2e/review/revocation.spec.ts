@@ -176,7 +176,7 @@ test('an editor cannot revoke an approval, and pages that the site needs cannot 
   await dialog.getByLabel('What is wrong, and what needs to be done').fill(WHY)
   await dialog.getByLabel('Your password').fill(await getPassword('medicalReviewer'))
   await dialog.locator('button[type="submit"]').click()
-  await expect(dialog.getByRole('alert')).toContainText('Other documents use this one')
+  await expect(dialog.getByRole('alert')).toContainText('This document is used by “')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
   await cited.open('siteSettings', 'siteSettings')
