@@ -259,8 +259,9 @@ const config: LakeConfig = {
             filter: `${CONTENT} && !(_type in ["${UNRECORDED_CHANGE_TYPE}", "${CHAIN_TYPE}"])`,
             // The site runs on the same machine.
             allowPrivate: true,
-            // A publish returns once the site has expired its pages, so the next request is fresh.
-            awaitMs: 3000,
+            // A publish returns once the site has expired its pages, so the next request is fresh. The site ends a process
+            // that has not done so after 10 s (lib/server/web/processes.ts).
+            awaitMs: 12_000,
           },
         ],
   allowedOrigins: [],

@@ -1,15 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, get } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { createClient } from '@sanity/client'
 import { z } from 'zod'
 import { lakeCommand } from '../../lake-command.ts'
 import { startStack, type Stack } from '../../stack.ts'
 import { AUTHOR, BY_AUTHOR, expect, test } from './operator-test.ts'
-import { killFirstWebProcess, webProcesses } from './web-processes.ts'
+import { killFirstWebProcess, signalFirstWebProcess, webProcesses } from './web-processes.ts'
 
 /** Enough connections to reach both processes, except one time in a million. */
 const CONNECTIONS = 20
+
+/** Longer than anything else here takes, and shorter than a process may be silent. */
+const STOPPED_MS = 4_000
 
 /** The page as seen by this many simultaneous readers on separate connections. */
 function readers(stack: Stack, path: string): Promise<string[]> {
@@ -37,7 +41,7 @@ async function openCache() {
   return { server, purgedKeys, url: `http://127.0.0.1:${address.port}/` }
 }
 
-test('two web processes both show a change once it is acknowledged, and a killed one fails no request', async ({
+test('two web processes both show a change once it is acknowledged, and a stopped or killed one fails no request', async ({
   seeded,
 }, testInfo) => {
   const dataDir = testInfo.outputPath('data')
@@ -87,6 +91,16 @@ test('two web processes both show a change once it is acknowledged, and a killed
     expect(cache.purgedKeys.flat()).not.toContain('content')
     expect(await missing(words)).toEqual([])
   }
+
+  // A process that does nothing for a while holds the response back, and shows nothing older afterward.
+  signalFirstWebProcess(stack, 'SIGSTOP')
+  let isAcknowledged = false
+  const saying = say('Told patiently').then(() => (isAcknowledged = true))
+  await setTimeout(STOPPED_MS)
+  expect(isAcknowledged).toBe(false)
+  signalFirstWebProcess(stack, 'SIGCONT')
+  await saying
+  expect(await missing('Told patiently')).toEqual([])
 
   const killed = killFirstWebProcess(stack)
   await expect.poll(() => webProcesses(stack)).not.toContain(killed)

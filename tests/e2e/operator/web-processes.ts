@@ -11,10 +11,15 @@ export function webProcesses({ process: supervisor }: Stack): number[] {
   return all.filter(({ parent }) => parent === owner?.pid).map(({ pid }) => pid)
 }
 
-/** Kills the first of them. Throws where there is none: the process id 0 would be the test run itself. */
+/** Kills the first of them. */
 export function killFirstWebProcess(stack: Stack): number {
+  return signalFirstWebProcess(stack, 'SIGKILL')
+}
+
+/** Throws where there is none: the process id 0 would be the test run itself. */
+export function signalFirstWebProcess(stack: Stack, signal: NodeJS.Signals): number {
   const [first] = webProcesses(stack)
   if (first === undefined) throw new Error('No web process of this product runs.')
-  process.kill(first, 'SIGKILL')
+  process.kill(first, signal)
   return first
 }
