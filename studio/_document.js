@@ -7,6 +7,8 @@ import { createElement as h } from 'react'
 // With reduced motion, Sanity UI runs transitions of 0.01 ms on every property of every element: one key press in a
 // long form started tens of thousands and took three times as long. Here they are off.
 //
+// Sanity UI draws the edges of controls, and the focus, as shadows, which forced colors remove.
+//
 // A menu gets the focus before it is positioned, while it is at the top of the page. Where the window itself scrolls,
 // as on a phone, the page would scroll there and the menu would close, because its button is out of view.
 const styles = `
@@ -16,6 +18,12 @@ html, body, #sanity { margin: 0; height: 100%; background-color: #fff }
 [data-sanity-icon='animated-status-icon'] [data-rotate] { animation: none !important }
 [data-ui='Popover'][style^='left: 0px; position: absolute; top: 0px'] { position: fixed !important }
 @media (prefers-reduced-motion: reduce) { *, ::before, ::after { transition-property: none !important } }
+@media (forced-colors: active) {
+  button, a[data-ui='Button'], input, textarea, select, [contenteditable='true'], [data-ui='DialogCard'] > [data-ui='Card'],
+  input:is([type='checkbox'], [type='radio']) + span { outline: 1px solid !important; outline-offset: -1px }
+  :is(button, a):is([data-selected], [aria-pressed='true']) { outline: 4px double !important; outline-offset: -4px }
+  :focus-visible, input:is([type='checkbox'], [type='radio']):focus-visible + span { outline: 3px solid Highlight !important; outline-offset: 1px }
+}
 noscript p { max-width: 30rem; margin: 4rem auto; font: 1rem/1.5 system-ui, sans-serif }
 `
 
