@@ -77,12 +77,13 @@ const Table = styled.table<TableStyle>`
     tbody tr > * {
       display: grid;
       grid-template-columns: 6rem minmax(0, 1fr);
-      align-items: start;
+      align-items: baseline;
       padding: 0 0.75rem;
     }
 
+    /* Sanity's texts and buttons draw their text as much below its baseline. */
     tbody tr > *::before {
-      padding-top: 0.3rem;
+      transform: translateY(0.3125rem);
       line-height: 1;
       color: var(--card-muted-fg-color);
       font-size: 0.8125rem;
