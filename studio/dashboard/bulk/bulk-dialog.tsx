@@ -128,7 +128,15 @@ export function BulkDialog({ step, rows, onDone, onClose }: BulkDialogProps) {
       <Box padding={4}>
         <Stack gap={4}>
           {outcomes.length === 0 && (
-            <Card border radius={2}>
+            // The form stays in view below a hundred pages.
+            <Card
+              border
+              radius={2}
+              role="region"
+              aria-label="Pages"
+              tabIndex={0}
+              style={{ maxHeight: '12rem', overflow: 'auto' }}
+            >
               <Stack as="ul" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
                 {rows.map((row, index) => (
                   <Card as="li" key={row.id} borderTop={index > 0} paddingX={3} paddingY={2}>
