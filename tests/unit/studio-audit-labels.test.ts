@@ -5,6 +5,7 @@ test.each([
   ['', '–'],
   ['made as medicalReviewer', 'Made as medical reviewer'],
   ['role editor to siteReader', 'Role editor to site reader'],
+  ['POST /v/data/decisions/:dataset checks', 'Decision on a document: errors in Checks'],
   ['POST /v/data/mutate/:dataset policy.notApproved', 'Change to a document: not approved'],
   [
     'POST /v/data/mutate/:dataset insufficientPermissionsError',

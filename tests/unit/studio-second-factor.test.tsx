@@ -64,6 +64,7 @@ test.each(['New recovery codes', 'Remove app', 'Remove passkey Laptop'])(
     expect(document.activeElement).toBe(document.body)
     await press(name)
     expect(focused()).toBe('Your password')
+    expect(frame.text()).not.toContain('to sign')
     await press('Cancel')
     expect(focused()).toBe(name)
   },

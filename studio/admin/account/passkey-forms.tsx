@@ -4,6 +4,9 @@ import { PASSWORD_FIELD, type DecisionField } from '../../review/decision-field.
 import { DecisionForm } from '../../review/decision-form.tsx'
 import { readRecoveryCodes, type OwnPasskey } from './read-account.ts'
 
+/** Nothing is signed here. */
+export const OWN_PASSWORD: DecisionField = { ...PASSWORD_FIELD, hint: undefined }
+
 const MAX_LETTERS = 60
 const NAME_FIELD: DecisionField = {
   name: 'name',
@@ -28,7 +31,7 @@ export function AddPasskey({ act, onCancel, onDone }: AddPasskeyProps) {
   return (
     <DecisionForm
       intro="Your browser asks for your fingerprint, face, or PIN, and stores the passkey. You are signed out of all other sessions."
-      fields={[NAME_FIELD, PASSWORD_FIELD]}
+      fields={[NAME_FIELD, OWN_PASSWORD]}
       submitLabel="Add passkey"
       onCancel={onCancel}
       onSubmit={async ({ name = '', ...signature }) => {
@@ -55,7 +58,7 @@ export function RemovePasskey({ passkey, isLast, act, onCancel, onDone }: Remove
   return (
     <DecisionForm
       intro={`This removes “${passkey.name}”. ${after}`}
-      fields={[PASSWORD_FIELD]}
+      fields={[OWN_PASSWORD]}
       submitLabel="Remove passkey"
       tone="critical"
       onCancel={onCancel}

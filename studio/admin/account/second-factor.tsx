@@ -1,10 +1,10 @@
 import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useEffect, useRef, useState } from 'react'
-import { PASSWORD_FIELD, CODE_FIELD } from '../../review/decision-field.ts'
+import { CODE_FIELD } from '../../review/decision-field.ts'
 import { DecisionForm } from '../../review/decision-form.tsx'
 import type { Mutate } from '../../data/request-lake.ts'
 import { knowsPasskeys } from '../../data/passkey.ts'
-import { AddPasskey, RemovePasskey } from './passkey-forms.tsx'
+import { AddPasskey, OWN_PASSWORD, RemovePasskey } from './passkey-forms.tsx'
 import { Passkeys } from './passkeys.tsx'
 import {
   readRecoveryCodes,
@@ -194,7 +194,7 @@ export function SecondFactor({ account, act }: SecondFactorProps) {
           )}
           {doing.what === 'begin' && (
             <DecisionForm
-              fields={[PASSWORD_FIELD]}
+              fields={[OWN_PASSWORD]}
               submitLabel="Continue"
               onCancel={cancel}
               onSubmit={async (values) => {
@@ -216,7 +216,7 @@ export function SecondFactor({ account, act }: SecondFactorProps) {
           {doing.what === 'renew' && (
             <DecisionForm
               intro="Your existing recovery codes will stop working."
-              fields={[PASSWORD_FIELD]}
+              fields={[OWN_PASSWORD]}
               submitLabel="Create new codes"
               onCancel={cancel}
               onSubmit={async (values) => {
@@ -232,7 +232,7 @@ export function SecondFactor({ account, act }: SecondFactorProps) {
                   ? 'You keep your passkeys.'
                   : 'You will sign in with only your password.'
               }
-              fields={[PASSWORD_FIELD]}
+              fields={[OWN_PASSWORD]}
               submitLabel="Remove app"
               tone="critical"
               onCancel={cancel}

@@ -34,6 +34,7 @@ const ACTION_LABELS: readonly (readonly [route: string, words: string])[] = [
 
 /** The lake's own codes; review codes come from its policy. */
 const REASONS: Readonly<Record<string, string>> = {
+  checks: 'errors in Checks',
   signature: 'incorrect password, code, or passkey',
   wait: 'too many attempts',
 }

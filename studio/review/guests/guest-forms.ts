@@ -56,7 +56,7 @@ const getFields = (): readonly DecisionField[] => [
     earliest: getToday,
     latest: getLastDay,
     initialValue: daysAfter(getToday(), ACCESS_DAYS),
-    hint: 'You can revoke the access earlier. The guest’s approval waits for the second one until then.',
+    hint: 'You can revoke the access earlier. After this day, a guest’s approval without a second one no longer counts.',
     getProblem: (day) => {
       if (day < getToday()) return 'This day is in the past. Choose the last day of the access.'
       return day > getLastDay()
@@ -68,7 +68,7 @@ const getFields = (): readonly DecisionField[] => [
 ]
 
 const ENDS =
-  'Anyone who is signed in with the earlier link is signed out. An approval that waits for the second one no longer counts.'
+  'Anyone who is signed in with the earlier link is signed out. An approval that still needs a second one no longer counts.'
 
 /** The form of a request. */
 export function getGuestForm(request: GuestRequest, subject: GuestSubject): GuestForm {
@@ -103,7 +103,7 @@ export function getGuestForm(request: GuestRequest, subject: GuestSubject): Gues
     }
   return {
     title: `Revoke the access of ${guest.name}`,
-    intro: `The link and the passkey stop working right away, and for good. ${ENDS} Comments and requests for changes stay.`,
+    intro: `The link and the passkey stop working immediately and permanently. ${ENDS} Comments and requests for changes stay.`,
     submitLabel: 'Revoke access',
     tone: 'critical',
     fields: [],
