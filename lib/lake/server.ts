@@ -106,7 +106,7 @@ export async function listen(
       else writeRawErrorResponse(socket, UNAVAILABLE)
     })
   })
-  const unused = unusedConnections(server)
+  const unused = unusedConnections(server, HEADERS_TIMEOUT_MS / 2)
   const bound = await bind(server, port, host)
   const url = toUrl(host, bound.port)
   // Our own processes, the command line among them, are trusted at a loopback address only.
