@@ -116,7 +116,7 @@ function FilterSelect(props: {
   onChange: (value: string) => void
 }) {
   return (
-    <Stack gap={2} flex={1} style={{ minWidth: '14rem', maxWidth: '20rem' }}>
+    <Stack gap={2} style={{ minWidth: '14rem' }}>
       <Label as="label" htmlFor={props.id} size={1}>
         {props.label}
       </Label>
