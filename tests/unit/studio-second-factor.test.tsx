@@ -76,6 +76,8 @@ test('new recovery codes have the focus when they appear, and their section has 
   await type('a password')
   await press('Create new codes')
   expect(focused()).toMatch(/^Save these recovery codes/)
+  // Its form would take their place.
+  await expect(press('Remove passkey Laptop')).rejects.toThrow('No button')
   await press('I saved the codes')
   expect(focused()).toBe('Second factor')
 })

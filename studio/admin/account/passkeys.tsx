@@ -4,7 +4,8 @@ import type { OwnPasskey } from './read-account.ts'
 
 interface PasskeysProps {
   passkeys: readonly OwnPasskey[]
-  onRemove: (passkey: OwnPasskey) => void
+  /** Without it, none can be removed at the moment. */
+  onRemove?: (passkey: OwnPasskey) => void
 }
 
 /** The user's passkeys, each with its name and last use. */
@@ -30,12 +31,14 @@ export function Passkeys({ passkeys, onRemove }: PasskeysProps) {
                   : `, last used ${formatTime(passkey.lastUsedAt)}`}
               </Text>
             </Stack>
-            <Button
-              mode="ghost"
-              text="Remove"
-              aria-label={`Remove passkey ${passkey.name}`}
-              onClick={() => onRemove(passkey)}
-            />
+            {onRemove && (
+              <Button
+                mode="ghost"
+                text="Remove"
+                aria-label={`Remove passkey ${passkey.name}`}
+                onClick={() => onRemove(passkey)}
+              />
+            )}
           </Flex>
         </Card>
       ))}

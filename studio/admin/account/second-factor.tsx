@@ -147,7 +147,12 @@ export function SecondFactor({ account, act }: SecondFactorProps) {
       {passkeys.length > 0 && (
         <Passkeys
           passkeys={passkeys}
-          onRemove={(passkey) => open({ what: 'removePasskey', passkey })}
+          onRemove={
+            // Its form would take the place of codes that are shown only once.
+            doing.what === 'codes'
+              ? undefined
+              : (passkey) => open({ what: 'removePasskey', passkey })
+          }
         />
       )}
       {/* Hidden, not removed: the focus returns to one of its buttons. */}
