@@ -158,7 +158,7 @@ function otherLayers(
 
 /** An editor can set the flag but not remove it. Judged by what the transaction leaves: see `syncHighRiskFlag`. */
 export function validateHighRiskFlag(
-  { documentId, before, after }: PendingChange,
+  { documentId, before, after, mutations }: PendingChange,
   call: Pick<
     PolicyCall,
     'get' | 'caller' | 'channel' | 'referring' | 'signing' | 'transaction' | 'transactionId'
@@ -166,6 +166,8 @@ export function validateHighRiskFlag(
 ): PolicyViolation | null {
   if (call.channel !== 'api' || !after || !isGatedType(after._type)) return null
   if (after[FIELD] === true || (before && before[FIELD] === after[FIELD])) return null
+  // Without the field and without such a patch, the text keeps the mark of its records.
+  if (after[FIELD] !== false && !isPatchedAway({ before, mutations }, call)) return null
   if (call.get(documentId)?.[FIELD] === true) return null
   if (rolesFor('unmarkHighRisk').some((role) => call.caller.roles.includes(role))) return null
   const records = getRecords(call, toPublishedId(documentId))
