@@ -84,6 +84,20 @@ describe('a signed record', () => {
     expect(verifyRecord({ ...signed, ...change }, verifier)).toBe('invalid')
   })
 
+  test('does not count for another text, key, or value once it was found valid', () => {
+    const other = generateKeyPair()
+    const both = createVerifier([pair.publicKey, other.publicKey])
+    const { keyId, value } = signer.sign('text of a record')
+    for (let round = 0; round < 2; round += 1) {
+      expect(both.verify('text of a record', { keyId, value })).toBe('valid')
+      expect(both.verify('text of a Record', { keyId, value })).toBe('invalid')
+      expect(both.verify('of a record', { keyId, value: `${value} text` })).toBe('invalid')
+      expect(both.verify('text of a record', { keyId, value: value.slice(1) })).toBe('invalid')
+      const otherKey = createSigner(other.privateKey).keyId
+      expect(both.verify('text of a record', { keyId: otherKey, value })).toBe('invalid')
+    }
+  })
+
   test('is invalid without one of its fields', () => {
     const { statement: _statement, ...rest } = signed
     expect(verifyRecord(rest, verifier)).toBe('invalid')
