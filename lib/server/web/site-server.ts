@@ -106,6 +106,8 @@ interface Exchange {
   request: IncomingMessage
   response: ServerResponse
   refuse: (init: HttpErrorInit) => void
+  /** What it leaves once its response has been sent. All in one listener: Node warns of more than ten. */
+  leave: (() => void)[]
 }
 
 /** Next's not-found page: rendered once, and expired with its content. */
@@ -186,7 +188,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
   }
 
   const enter = (exchange: Exchange, caller: Caller): boolean => {
-    const { request, response } = exchange
+    const { request, leave } = exchange
     const key = rateLimitKey(caller.address)
     const limiters = [
       isStreamRequest(request) ? streams : requests,
@@ -195,20 +197,20 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     ]
     return limiters.every((limiter) => {
       const release = limiter.acquire(key, exchange)
-      if (release) response.once('close', release)
+      if (release) leave.push(release)
       return release !== null
     })
   }
 
   /** Whether there is room for the body until its response has been sent. */
   const holdBody = (exchange: Exchange, caller: Caller, isForm: boolean): boolean => {
-    const { request, response } = exchange
+    const { request, leave } = exchange
     const bytes = Number(request.headers['content-length'] ?? 0)
     // The lake counts a body of unknown length while it comes through.
     if (bytes === 0 || isUpload(request)) return true
     const weight = isForm ? bytes * FORM_WEIGHT : bytes
     const release = bodies.acquire(rateLimitKey(caller.address), exchange, weight)
-    if (release) response.once('close', release)
+    if (release) leave.push(release)
     return release !== null
   }
 
@@ -275,7 +277,9 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
         : (init: HttpErrorInit) => sendErrorResponse(request, response, init)
       const rejection = checkBodyLength(request)
       if (rejection) return refuse(rejection)
-      const exchange = { request, response, refuse }
+      const leave: (() => void)[] = []
+      response.once('close', () => leave.forEach((each) => each()))
+      const exchange = { request, response, refuse, leave }
       const mayEnter = enter(exchange, caller)
       if (!mayEnter && !isForm) return refuse(TOO_MANY)
       if (!holdBody(exchange, caller, isForm)) return refuse(mayEnter ? FULL : TOO_MANY)
