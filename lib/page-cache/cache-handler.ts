@@ -22,13 +22,20 @@ const TAGS = 'x-next-cache-tags'
 const now = () => performance.timeOrigin + performance.now()
 
 /**
+ * Next lets a render join a `use cache` call that another render made, even before the last expiry. A page with such a
+ * result would be considered fresh for five minutes. A call has read its content at most this long before it ends.
+ */
+const JOINED_MS = 1_000
+
+/**
  * Next's page cache (`cacheHandler` in next.config.ts): its own in-memory one, with two fixes. Next dates a page by when
  * its render ends, so a page that started before an expiry, with stale content, and finished after it was considered
- * fresh for five minutes. Such a page is not stored here: the next reader gets a new render. And Next uses two clocks.
+ * fresh for five minutes. Such a page is not stored here, nor one that started just after the expiry: the next reader
+ * gets a new render. And Next uses two clocks.
  */
 export default class CacheHandler extends FileSystemCache {
-  /** Next creates one handler per request, before it renders. An expiry in the same millisecond counts. */
-  readonly #begun = now() - 1
+  /** Next creates one handler per request, before it renders. */
+  readonly #begun = now() - JOINED_MS
 
   override async set(key: string, data: Data, context: Parameters<Cache['set']>[2]): Promise<void> {
     withKeys(data)
