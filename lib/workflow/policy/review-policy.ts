@@ -63,7 +63,8 @@ import { isOfScheduledDraft, protectScheduledDrafts, SCHEDULE_TYPE } from './pla
 import { validatePreviewSecret } from './preview-secrets.ts'
 import { publish, unpublish } from './publishing.ts'
 import { protectReaderContent } from './reader-content.ts'
-import { noteReleases } from './published-release.ts'
+import { weakenReferences } from './take-down.ts'
+import { noteReleases, releasedDocument } from './published-release.ts'
 import { actForScheduler, recordReleaseSchedules, releasePolicy } from './scheduled-release.ts'
 import { redirectMovedPage, validateRedirect, validateRedirectId } from './redirects.ts'
 import { validateRemoval } from './removal.ts'
@@ -334,6 +335,8 @@ export function makeReviewPolicy(getHash: HashDocument): Policy {
         if (!isPublishedId(change.documentId)) continue
         if (!isTransfer(call)) redirectMovedPage(call, change)
         setFirstPublication(change, call)
+        if (change.before && releasedDocument(call, change.documentId)?.isTakenDown)
+          weakenReferences(call, change.before)
         gate.onChange(change, changes, call)
       }
       endPlansOfRemovedDrafts(changes, call)

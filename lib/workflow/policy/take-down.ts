@@ -21,7 +21,7 @@ export function takeDown(call: DecisionCall, { id, draft, published }: Page): vo
     const { _rev, _updatedAt, ...content } = published
     call.put({ ...content, _type: published._type, _id: toDraftId(id) })
   }
-  for (const from of call.incomingStrongReferences(id)) weakenReferences(call, from, published)
+  weakenReferences(call, published)
   call.delete(id)
 }
 
@@ -44,17 +44,18 @@ export function requireUnreferenced(
 const isPublished = (id: string) => getLayer(id) === 'published'
 
 /**
- * Makes the strong references of a draft or version wait for the page, as the Studio writes those to a page that is not
- * public yet: publishing makes them strong again, and fails as long as the page is not public. The text, and so an
- * approval of it, stays the same.
+ * Makes the strong references of drafts and versions to a page that goes wait for it, as the Studio writes those to a
+ * page that is not public yet: publishing makes them strong again, and fails as long as the page is not public. The
+ * texts, and so approvals of them, stay the same.
  */
-function weakenReferences(
-  call: Pick<DecisionCall, 'get' | 'put'>,
-  from: string,
+export function weakenReferences(
+  call: Pick<DecisionCall, 'incomingStrongReferences' | 'get' | 'put'>,
   page: NonNullable<Page['published']>,
 ): void {
-  const document = isPublished(from) ? null : call.get(from)
-  if (document) call.put(Object.assign({}, document, weakened(document, page)))
+  for (const from of call.incomingStrongReferences(page._id)) {
+    const document = isPublished(from) ? null : call.get(from)
+    if (document) call.put(Object.assign({}, document, weakened(document, page)))
+  }
 }
 
 function weakened(value: unknown, page: NonNullable<Page['published']>): unknown {

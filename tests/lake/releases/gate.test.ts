@@ -265,6 +265,22 @@ describe('a page that a release takes down', () => {
     expect(decisions().at(-1)).toBe('retired')
   })
 
+  test('is not kept public by a draft that refers to it, whose reference waits for it', async () => {
+    await prepare()
+    const draft = 'drafts.article-copd'
+    const related = { _type: 'reference', _key: 'a', _ref: ARTICLE }
+    const slug = { _type: 'slug', current: 'copd' }
+    await office
+      .as('editor')
+      .create({ ...completeArticle(), _id: draft, title: 'COPD', slug, related: [related] })
+    await askRetirement()
+    await office.getApprovedInRelease()
+    await office.publishRelease()
+    expect(office.stored(ARTICLE)).toBeNull()
+    const waiting = { ...related, _weak: true, _strengthenOnPublish: { type: 'article' } }
+    expect(office.stored(draft)).toMatchObject({ related: [waiting] })
+  })
+
   test('is not covered by an approval of the same words to be published', async () => {
     await prepare()
     await askRetirement()
