@@ -1,6 +1,6 @@
 import { isPublishedId } from '../lake/engine/document-id.ts'
 import { attributeAt } from '../lake/engine/groq/attribute-at.ts'
-import { getReferences } from '../lake/store/references.ts'
+import { getReferences } from '../lake/engine/references.ts'
 import type { SanityDocument } from '../lake/types.ts'
 
 /** Documents that a decision looks for other than by id. */

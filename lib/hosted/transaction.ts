@@ -1,6 +1,6 @@
 import type { Mutation } from '@sanity/client'
 import { toDraftId } from '../lake/engine/document-id.ts'
-import { getReferences } from '../lake/store/references.ts'
+import { getReferences } from '../lake/engine/references.ts'
 import type { PolicySigning } from '../lake/policy-config.ts'
 import type { PendingChange, WriteTransaction } from '../lake/store/store.ts'
 import type { SanityDocument } from '../lake/types.ts'

@@ -122,6 +122,7 @@ export const rules: readonly ImportRule[] = [
       'lib/signing',
       limits,
       'lib/lake/engine/document-id',
+      'lib/lake/engine/references',
       'lib/lake/engine/release-opening',
       'lib/lake/engine/scheduled-time',
       'lib/lake/policy-config',

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { getAssetFile, isAssetType } from '../assets/asset-file.ts'
 import { isDocumentId } from '../engine/document-id.ts'
-import { getReferences } from '../store/references.ts'
+import { getReferences } from '../engine/references.ts'
 import { readOrNull } from '../store/stored-document.ts'
 import type { Store } from '../store/store.ts'
 import type { SanityDocument } from '../types.ts'

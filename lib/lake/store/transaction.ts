@@ -21,7 +21,7 @@ import { ALONE, type TransactionStatements } from './group-commit.ts'
 import type { UniqueValue } from './unique-values.ts'
 import { findHolders } from './unique-value-index.ts'
 import type { Indexes } from './indexes.ts'
-import { getReferences } from './references.ts'
+import { getReferences } from '../engine/references.ts'
 import { parseDocument, referring, type Statements } from './statements.ts'
 
 export interface WriteTransaction {

@@ -177,17 +177,26 @@ export function transitionError(code: PlainTransitionError): TransitionError {
 /** Names in one message. */
 const MAX_NAMED = 3
 
-/** Why a document stays published: the public documents with these names refer to it. */
-export function referredError(names: readonly string[]): TransitionError {
+function listNames(names: readonly string[]): string {
   const quoted = names.slice(0, MAX_NAMED).map((name) => `“${name}”`)
   const others = names.length - quoted.length
-  const list = new Intl.ListFormat('en-US').format([
-    ...quoted,
-    ...(others > 0 ? [`${others} more`] : []),
-  ])
+  return new Intl.ListFormat('en-US').format([...quoted, ...(others > 0 ? [`${others} more`] : [])])
+}
+
+/** Why a document stays published: the public documents with these names refer to it. */
+export function referredError(names: readonly string[]): TransitionError {
   return {
     code: 'referred',
-    reason: `This document is used by ${list}, so it must stay published. Remove it there first, or revoke the approval without unpublishing it.`,
+    reason: `This document is used by ${listNames(names)}, so it must stay published. Remove it there first, or revoke the approval without unpublishing it.`,
+  }
+}
+
+/** Why a document cannot become public: it refers to documents with these names, which are not. */
+export function unpublishedTargetsError(names: readonly string[]): TransitionError {
+  const [are, them] = names.length === 1 ? ['is', 'it'] : ['are', 'them']
+  return {
+    code: 'unpublishedTargets',
+    reason: `This document refers to ${listNames(names)}, which ${are} not published. Publish ${them} first, or remove the reference.`,
   }
 }
 

@@ -90,6 +90,7 @@ import { calendarPolicy } from './calendar-policy.ts'
 import { cancelSchedule, schedule, scheduledBy } from './schedule.ts'
 import { notificationPolicy } from './notification-policy.ts'
 import { enforceUnique } from './unique.ts'
+import { validateTargets } from './unpublished-targets.ts'
 import { validateFileReferences } from './unreviewed-files.ts'
 import { z } from 'zod'
 import {
@@ -355,6 +356,7 @@ export function makeReviewPolicy(getHash: HashDocument): Policy {
         validateRedirectId(change, call) ??
         validateRemoval(change, call) ??
         gate.validate(change, call) ??
+        validateTargets(change, call) ??
         enforceUnique(change, call) ??
         validateHighRiskFlag(change, call) ??
         validateAdministratorFields(change, call) ??

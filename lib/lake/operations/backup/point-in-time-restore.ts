@@ -6,7 +6,7 @@ import {
 import { forgetChangesFrom } from '../../store/change-indexer.ts'
 import { forgetIndexes } from '../../store/indexes.ts'
 import type { Store } from '../../store/store.ts'
-import { getReferences } from '../../store/references.ts'
+import { getReferences } from '../../engine/references.ts'
 
 /**
  * Rewinds a store to its state after a transaction: every document as it was then, and no record of what came later.

@@ -10,7 +10,7 @@ import { overLimit } from '../../engine/patch/limits.ts'
 import { readStored } from '../../store/stored-document.ts'
 import type { SanityDocument } from '../../types.ts'
 import { isRecord } from '../../engine/is-record.ts'
-import { getReferences } from '../../store/references.ts'
+import { getReferences } from '../../engine/references.ts'
 
 const key = ({ id, weak }: { id: string; weak: boolean }) => `${id} ${weak}`
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../engine/is-record.ts'
+import { isRecord } from './is-record.ts'
 
 export interface Reference {
   id: string
