@@ -58,7 +58,10 @@ export function NotificationList({
           <Button
             mode="ghost"
             text="Dismiss all"
-            onClick={() => onSeen(notifications.slice(0, MAX_MARKED_AS_READ).map(({ key }) => key))}
+            onClick={({ currentTarget }) => {
+              if (notifications.length <= MAX_MARKED_AS_READ) focusAfterList(currentTarget)
+              onSeen(notifications.slice(0, MAX_MARKED_AS_READ).map(({ key }) => key))
+            }}
           />
         )}
       </Flex>
@@ -117,8 +120,21 @@ function NotificationRow({ group, now, onSeen, renderPage }: NotificationRowProp
 function focusNeighbor(button: HTMLElement) {
   const row = button.closest('li')
   const neighbor = row?.nextElementSibling ?? row?.previousElementSibling
-  const buttons = neighbor?.querySelectorAll('button')
-  buttons?.item(buttons.length - 1).focus()
+  if (!neighbor) return focusAfterList(button)
+  const buttons = neighbor.querySelectorAll('button')
+  buttons.item(buttons.length - 1).focus()
+}
+
+/** A list without rows goes: the focus moves to the next control on the page. */
+function focusAfterList(button: HTMLElement) {
+  const list = button.closest('section')
+  const next = [...document.querySelectorAll<HTMLElement>('a[href], button')].find(
+    (control) =>
+      list !== null &&
+      !list.contains(control) &&
+      (list.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+  )
+  next?.focus()
 }
 
 /** More pages with one reason are behind a button that shows them. */

@@ -87,6 +87,22 @@ test('after a notification is dismissed, the next one has the focus, and after t
   expect(focused()).toBe('Dismiss: A')
 })
 
+test.each(['Dismiss all', 'Dismiss: A'])(
+  'after “%s” has emptied the notifications, the next control has the focus',
+  async (name) => {
+    await render(
+      <>
+        <button type="button">Before</button>
+        <Notifications />
+        <button type="button">After</button>
+      </>,
+    )
+    if (name === 'Dismiss: A') for (const each of ['B', 'C']) await press(`Dismiss: ${each}`)
+    await press(name)
+    expect(focused()).toBe('After')
+  },
+)
+
 test('the button for more rows moves the focus to the first of them', async () => {
   const drafts = Array.from({ length: 60 }, (_, index) => draft(`H${index}`, []))
   const rows = buildDashboard(facts({ drafts })).lists.drafting

@@ -187,7 +187,7 @@ function listNames(names: readonly string[]): string {
 export function referredError(names: readonly string[]): TransitionError {
   return {
     code: 'referred',
-    reason: `This document is used by ${listNames(names)}, so it must stay published. Remove it there first, or revoke the approval without unpublishing it.`,
+    reason: `This document is used by ${listNames(names)}, so it must stay published. Remove it there first. If it cannot wait, a medical reviewer can revoke its approval and leave it published.`,
   }
 }
 

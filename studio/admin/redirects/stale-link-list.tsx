@@ -1,9 +1,10 @@
-import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Card, Flex, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useClient, useCurrentUser, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { hasRole } from '../../data/roles.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
 import { ListPane } from '../../ui/list-pane.tsx'
 import { placeLabel, linkTitle } from '../../review/links/link-labels.ts'
 import { fetchStalePages, updateLinks, type StalePage } from './stale-links.ts'
@@ -45,6 +46,7 @@ function StaleDocument({ page, onMended }: { page: StalePage; onMended: () => vo
   const title = linkTitle(document, schema)
 
   const { editPage, question } = useEditQuestion()
+  const card = useRef<HTMLDivElement>(null)
 
   const onFailure = (error: unknown) =>
     toast.push({
@@ -64,6 +66,8 @@ function StaleDocument({ page, onMended }: { page: StalePage; onMended: () => vo
             ? `Updated 1 link in the draft of “${title}”`
             : `Updated ${count} links in the draft of “${title}”`,
       })
+      // The button goes.
+      card.current?.querySelector('a')?.focus()
       onMended()
     } catch (error) {
       onFailure(error)
@@ -72,7 +76,7 @@ function StaleDocument({ page, onMended }: { page: StalePage; onMended: () => vo
   }
 
   return (
-    <Card border radius={2} padding={3} data-testid={`stale-${id}`}>
+    <Card ref={card} border radius={2} padding={3} data-testid={`stale-${id}`}>
       <Stack gap={3}>
         <Flex gap={3} align="center" justify="space-between" wrap="wrap">
           <Text size={1} weight="semibold">
@@ -86,13 +90,14 @@ function StaleDocument({ page, onMended }: { page: StalePage; onMended: () => vo
               Updated in the draft, which isn’t published yet
             </Text>
           ) : (
-            <Button
+            <BusyButton
               fontSize={1}
               padding={2}
               tone="primary"
               text="Update in draft"
               aria-label={`Update in draft of ${title}`}
-              disabled={isBusy || !mayWrite || links.every((link) => link.fix === null)}
+              isBusy={isBusy}
+              disabled={!mayWrite || links.every((link) => link.fix === null)}
               onClick={() => void editPage(id, updateAll).catch(onFailure)}
             />
           )}
