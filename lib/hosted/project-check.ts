@@ -130,7 +130,7 @@ async function checkToken({
           }
         : {
             status: 'unknown',
-            text: `${variable} could not be tried: Sanity did not answer. Check SANITY_PROJECT_ID and SANITY_DATASET.`,
+            text: `${variable} could not be tried: Sanity did not respond. Check SANITY_PROJECT_ID and SANITY_DATASET.`,
             link,
           },
     ]

@@ -37,9 +37,9 @@ export const MAX_DOCX_BYTES = 20 * MB
  * Studio rejects the file.
  */
 export const MAX_DOCX_INFLATED_BYTES = 100 * MB
-/** An image in an imported Word file, or a pasted one. When exceeded: the image is not imported, and the report says so. */
+/** An image in an imported Word file, or a pasted one. When exceeded: the image is not imported, and the import report names it. */
 export const MAX_DOCX_IMAGE_BYTES = 10 * MB
-/** Images of an imported Word file, or pasted at once. When exceeded: the rest is not imported, and the report says so. */
+/** Images of an imported Word file, or pasted at once. When exceeded: the rest is not imported, and the import report names them. */
 export const MAX_DOCX_IMAGES = 50
 /** Images in the Studio's image browser. When exceeded: the latest are shown. */
 export const MAX_LISTED_IMAGES = 1_000
