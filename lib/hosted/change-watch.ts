@@ -11,7 +11,6 @@ import {
 } from './unrecorded-changes.ts'
 
 export interface ChangeWatchOptions extends UnrecordedChangeOptions {
-  log(line: string): void
   /** Called with changes that may have ended plans; null: any may have. */
   checkPlans?(changes: PlanChanges | null): Promise<void>
   /** Milliseconds that changes are collected for, so that queries find the whole transaction. Default: 2 s. */

@@ -77,9 +77,9 @@ export function endedPlanMail({ title, pages }: EndedPlan, siteUrl: string): Tea
   }
 }
 
-/** Writes a log line, and mails the team if a mail server is set. */
+/** Writes a log line, and mails the team if a mail server is set. Throws if the mail is not accepted. */
 export async function notifyEndedPlan(plan: EndedPlan, log: (line: string) => void): Promise<void> {
   const ids = plan.pages.map(({ id }) => id).join(', ')
   log(`A schedule ended without publishing anything (${ids}). See the Review dashboard.`)
-  await mailTeam((siteUrl) => endedPlanMail(plan, siteUrl), log)
+  await mailTeam((siteUrl) => endedPlanMail(plan, siteUrl))
 }

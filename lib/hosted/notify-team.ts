@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { env, smtpRelay } from '../env.ts'
-import { describeError } from '../log/redact.ts'
 import { sendThrough, type Mail } from '../net/send-mail.ts'
 import { DASHBOARD_PATH, editPath } from '../workflow/model/studio-paths.ts'
 import { CHAIN_TYPE } from '../workflow/signatures/record-chain.ts'
 import { UNRECORDED_CHANGES } from '../workflow/rules/unrecorded-change.ts'
-import type { UnrecordedChangeReport } from './unrecorded-changes.ts'
+import type { UnrecordedChangeReport } from './report-mails.ts'
 
 /** Named in one mail and in the log; the dashboard has all. */
 const MAX_NAMED = 20
@@ -39,7 +38,7 @@ export function unrecordedChangeMail(
   return { subject: subject.replace(/\s+/g, ' '), text }
 }
 
-/** Writes log lines, and mails the team once if a mail server is set. A mail that fails is in the log. */
+/** Writes log lines, and mails the team once if a mail server is set. Throws if the mail is not accepted. */
 export async function notifyTeam(
   reports: readonly UnrecordedChangeReport[],
   log: (line: string) => void,
@@ -50,21 +49,15 @@ export async function notifyTeam(
     )
   if (reports.length > MAX_NAMED)
     log(`${reports.length - MAX_NAMED} more public documents were changed without a decision`)
-  await mailTeam((siteUrl) => unrecordedChangeMail(reports, siteUrl), log)
+  await mailTeam((siteUrl) => unrecordedChangeMail(reports, siteUrl))
 }
 
-/** Mails the team, if a mail server is set. A mail that is not accepted is in the log. */
-export async function mailTeam(
-  makeMail: (siteUrl: string) => TeamMail,
-  log: (line: string) => void,
-): Promise<void> {
+/** Mails the team, if a mail server is set. Throws if the mail is not accepted. */
+export async function mailTeam(makeMail: (siteUrl: string) => TeamMail): Promise<void> {
   const relay = smtpRelay()
   if (!relay) return
   const { url, from, to } = relay
   const siteUrl = env.SITE_URL ?? `http://localhost:${env.PORT}`
   const messageId = `<${randomUUID()}@${new URL(siteUrl).hostname}>`
-  const mail = makeMail(siteUrl)
-  await sendThrough(url, { from, to, messageId, ...mail }).catch((error: unknown) =>
-    log(`The mail “${mail.subject}” was not sent: ${describeError(error)}`),
-  )
+  await sendThrough(url, { from, to, messageId, ...makeMail(siteUrl) })
 }

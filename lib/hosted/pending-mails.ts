@@ -13,7 +13,7 @@ import { PLAN_ENDS, readEndedPlan, type NotifyEndedPlan } from './ended-plans.ts
 export const PENDING_MAIL_TYPE = 'pendingMail'
 
 /** How long the process that has claimed a mail has to send it, before another one does. */
-const CLAIM_MS = 5 * 60_000
+export const CLAIM_MS = 5 * 60_000
 
 const pendingMail = z.object({
   _id: z.string(),
@@ -77,7 +77,8 @@ export async function sendPendingMails(
     if (Date.parse(claimedAt) + CLAIM_MS > now) continue
     await orLog(pages.join(', '), sender, async () => {
       const claim = { claimedAt: new Date(now).toISOString() }
-      if (!(await isWritten(publisher.patch(id).ifRevisionId(revision).set(claim)))) return
+      const patch = publisher.patch(id).ifRevisionId(revision).set(claim)
+      if ((await commitFirst(patch)) === null) return
       const ended = await readEndedPlan(publisher, transaction)
       if (ended) await notify(ended)
       await publisher.delete(id)
@@ -85,13 +86,12 @@ export async function sendPendingMails(
   }
 }
 
-/** False if another process was faster. */
-async function isWritten(patch: Patch): Promise<boolean> {
+/** The document's new revision; null if another process was faster. */
+export async function commitFirst(patch: Patch): Promise<string | null> {
   try {
-    await patch.commit()
-    return true
+    return (await patch.commit())._rev
   } catch (error) {
-    if (error instanceof ClientError && [404, 409].includes(error.statusCode)) return false
+    if (error instanceof ClientError && [404, 409].includes(error.statusCode)) return null
     throw error
   }
 }

@@ -7,6 +7,7 @@ import { watchChanges } from './change-watch.ts'
 import { notifyTeam } from './notify-team.ts'
 import { notifyEndedPlan, type EndedPlan } from './ended-plans.ts'
 import { endLostPlans } from './lost-plans.ts'
+import { sendUnsentReports, type ReportMailer } from './report-mails.ts'
 import { runDueTasks } from './scheduler.ts'
 import { openHostedStore } from './hosted-store.ts'
 
@@ -29,18 +30,19 @@ export function openHostedDecisions(log: (line: string) => void): HostedDecision
   if (store.signing && env.REVIEW_PUBLIC_KEYS === undefined)
     log('REVIEW_PUBLIC_KEYS is not set: decisions are signed, but pages are not verified.')
   const notifyEnded = (plan: EndedPlan) => notifyEndedPlan(plan, log)
+  const { publisher, now, signing } = store
+  const mailer: ReportMailer = { publisher, log, notify: (reports) => notifyTeam(reports, log) }
   let running: Promise<void> | undefined
   const runTasks = () => {
     running ??= runDueTasks(store, log, notifyEnded)
+      .then(() => sendUnsentReports(mailer, now()))
       .catch((error: unknown) => log(`Scheduled tasks failed: ${describeError(error)}`))
       .finally(() => (running = undefined))
   }
   const watch = watchChanges({
-    publisher: store.publisher,
-    signing: store.signing,
-    now: store.now,
-    log,
-    notify: (reports) => notifyTeam(reports, log),
+    ...mailer,
+    signing,
+    now,
     checkPlans: (changes) => endLostPlans(store, changes, notifyEnded, log),
   })
   const timer = setInterval(runTasks, TASKS_EVERY_MS)

@@ -25,25 +25,13 @@ import {
   readEnd,
   type NamedRecord,
 } from '../workflow/signatures/record-chain.ts'
+import { mailClaim, mailReports, type ReportMailer, type StoredReport } from './report-mails.ts'
 import { verifyRecord } from '../workflow/signatures/record-signature.ts'
 
-/** A change of a public document that no decision made. */
-export interface UnrecordedChangeReport {
-  documentId: string
-  type: string
-  name: string
-  change: UnrecordedChange
-  /** The account that made the change, if the dataset said so. */
-  by: string | null
-}
-
-export interface UnrecordedChangeOptions {
-  /** With the publisher's token, and the perspective `raw`. */
-  publisher: SanityClient
+/** `publisher` has the publisher's token, and the perspective `raw`. */
+export interface UnrecordedChangeOptions extends ReportMailer {
   /** Only records with a valid signature count; null: all do. */
   signing: Pick<PolicySigning, 'verify'> | null
-  /** Called once with the new reports of a comparison, by the process that wrote them first. */
-  notify(reports: readonly UnrecordedChangeReport[]): Promise<void>
   now: () => number
 }
 
@@ -64,7 +52,7 @@ export async function checkDocuments(
   ids: readonly string[],
   authors: ReadonlyMap<string, string> = new Map(),
 ): Promise<void> {
-  const reports: UnrecordedChangeReport[] = []
+  const reports: StoredReport[] = []
   for (let at = 0; at < ids.length; at += BATCH) {
     const batch = ids.slice(at, at + BATCH)
     const found: unknown[] = await options.publisher.fetch(
@@ -90,7 +78,7 @@ export async function checkDocuments(
       if (made) reports.push(made)
     }
   }
-  if (reports.length > 0) await options.notify(reports)
+  await mailReports(reports, options)
 }
 
 /** The record that a record, or the end of the chain, names. */
@@ -124,7 +112,7 @@ async function checkChainEnd(
   const isBroken = isOld || (await areMissing(findUnnamedGaps(valid, stored), publisher, signing))
   const change = isBroken ? 'chainBroken' : null
   const made = await report(options, { id: CHAIN_ID, document: null, change, by: null })
-  if (made) await options.notify([made])
+  await mailReports(made ? [made] : [], options)
 }
 
 /** Records that were written while all were read may seem to be missing. */
@@ -177,7 +165,7 @@ interface Finding {
 async function report(
   { publisher, now }: UnrecordedChangeOptions,
   { id, document, change, by }: Finding,
-): Promise<UnrecordedChangeReport | null> {
+): Promise<StoredReport | null> {
   const _id = unrecordedChangeId(id)
   const before = await publisher.getDocument(_id)
   if (change === null) {
@@ -199,16 +187,18 @@ async function report(
     revision,
     by,
     at: new Date(now()).toISOString(),
+    ...mailClaim(now()),
   }
   try {
-    if (before) await publisher.patch(_id, { ifRevisionID: before._rev, set: fields }).commit()
-    else await publisher.create({ _id, _type: UNRECORDED_CHANGE_TYPE, ...fields })
+    const { _rev } = before
+      ? await publisher.patch(_id, { ifRevisionID: before._rev, set: fields }).commit()
+      : await publisher.create({ _id, _type: UNRECORDED_CHANGE_TYPE, ...fields })
+    return { _id, _rev, report: { documentId: id, type, name, change, by } }
   } catch (error) {
     // Another process was faster, and notifies.
     if (error instanceof ClientError && error.statusCode === 409) return null
     throw error
   }
-  return { documentId: id, type, name, change, by }
 }
 
 /** The published document that a listener's event is about; null for anything that no report depends on. */

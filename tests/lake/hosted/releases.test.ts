@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { watchChanges, type ChangeWatch } from '../../../lib/hosted/change-watch.ts'
-import type { UnrecordedChangeReport } from '../../../lib/hosted/unrecorded-changes.ts'
+import type { UnrecordedChangeReport } from '../../../lib/hosted/report-mails.ts'
 import { until } from '../../wait-until.ts'
 import { completeArticle } from '../review/complete-article.ts'
 import { ARTICLE, DRAFT, openHostedOffice, type HostedOffice } from './hosted-office.ts'

@@ -4,10 +4,8 @@ import { VerifiedContent, type Mismatch } from '../../../lib/content/verified/ve
 import type { HostedStore } from '../../../lib/hosted/decisions.ts'
 import { createDecisionsHandler } from '../../../lib/hosted/handler.ts'
 import { signExisting, type SigningStore } from '../../../lib/hosted/sign-existing.ts'
-import {
-  checkAllDocuments,
-  type UnrecordedChangeReport,
-} from '../../../lib/hosted/unrecorded-changes.ts'
+import type { UnrecordedChangeReport } from '../../../lib/hosted/report-mails.ts'
+import { checkAllDocuments } from '../../../lib/hosted/unrecorded-changes.ts'
 import { generateKeyPair } from '../../../lib/signing/key-pair.ts'
 import { createSigner } from '../../../lib/signing/signer.ts'
 import { createVerifier } from '../../../lib/signing/verifier.ts'
@@ -79,6 +77,7 @@ async function reports(): Promise<UnrecordedChangeReport[]> {
     signing: store.signing,
     now: store.now,
     notify: async (found) => void made.push(...found),
+    log: console.error,
   })
   return made
 }

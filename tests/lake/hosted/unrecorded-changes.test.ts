@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { watchChanges, type ChangeWatch } from '../../../lib/hosted/change-watch.ts'
 import { unrecordedChangeMail } from '../../../lib/hosted/notify-team.ts'
-import type { UnrecordedChangeReport } from '../../../lib/hosted/unrecorded-changes.ts'
+import type { UnrecordedChangeReport } from '../../../lib/hosted/report-mails.ts'
 import { contentHash } from '../../../lib/workflow/rules/content-hash.ts'
 import { until } from '../../wait-until.ts'
 import { evidence } from '../review/complete-article.ts'
