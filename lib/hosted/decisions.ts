@@ -317,7 +317,7 @@ function tooFast() {
   return httpError(
     503,
     'Service Unavailable',
-    'Others are changing this at the same time, so nothing was saved. Try again in a moment.',
+    'Someone else is changing this at the same time, so nothing was saved. Try again in a moment.',
     {},
     { 'Retry-After': '2' },
   )
@@ -327,7 +327,7 @@ function unknownOutcome() {
   return httpError(
     503,
     'Service Unavailable',
-    'The connection to Sanity was lost, so it is not known whether this was saved. Reload the page before you try again.',
+    'The connection to Sanity was lost, so this may or may not have been saved. Reload the page before you try again.',
   )
 }
 

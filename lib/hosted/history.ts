@@ -150,5 +150,5 @@ function getSubmitters(id: string, snapshot: Snapshot, signing: PolicySigning | 
 const HISTORY_GONE = {
   code: 'historyGone',
   reason:
-    'Sanity no longer keeps the whole history of this text, so it can’t be told who wrote it, and no one can sign for it. Ask an administrator to follow “When the history is gone” in docs/hosted.md.',
+    'Sanity no longer keeps the whole history of this text, so the server can’t determine who wrote it, and no one can sign for it. Ask an administrator to follow “When the history is gone” in docs/hosted.md.',
 }

@@ -115,7 +115,7 @@ async function checkToken({
       : [
           {
             status: 'advice',
-            text: `${variable} can write published documents, but only reads. Create it with the role Viewer.`,
+            text: `${variable} can write published documents, but needs only to read. Create it with the role Viewer.`,
             link,
           },
         ]

@@ -42,7 +42,7 @@ try {
   for (const { id, reason } of failed) console.error(`${id}: not signed, ${reason}`)
   if (failed.length > 0) {
     console.error(
-      'Look at each of these in the Studio. If its text is right, name it: npm run sanity:sign -- ID',
+      'Check each of these in the Studio. If its text is correct, sign it: npm run sanity:sign -- ID',
     )
     process.exitCode = 1
   }

@@ -173,7 +173,7 @@ export class Snapshot {
     throw httpError(
       503,
       'Service Unavailable',
-      'Sanity has not recorded the latest change of this text yet, so it can’t be told who wrote it. Try again in a moment.',
+      'Sanity has not recorded the latest change of this text yet, so the server can’t determine who wrote it. Try again in a moment.',
       { code: 'historyBehind' },
       { 'Retry-After': '5' },
     )

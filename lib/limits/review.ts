@@ -1,6 +1,6 @@
 /** Documents in one batch that is submitted, approved, or published together. When exceeded: 400. */
 export const MAX_BATCH_DOCUMENTS = 100
-/** Pages that are scheduled together on hosted Sanity, where each is read again at its time. When exceeded: 400. */
+/** Pages that are scheduled together on hosted Sanity, where each is read again at the scheduled time. When exceeded: 400. */
 export const MAX_PLANNED_TOGETHER = 50
 /** The title of a schedule for several pages. When exceeded: 400. */
 export const MAX_PLAN_TITLE_LENGTH = 120

@@ -39,7 +39,7 @@ export async function limitsPage(folder: string): Promise<string> {
 
 const INTRODUCTION = `# Limits
 
-Every limit that a caller or an operator can meet, with its value and what happens when it is reached. Numbers alone are HTTP status codes; 429 and 503 come with \`Retry-After\` where the wait is known. A "network" is one IPv4 address or one IPv6 /64. 1 kB is 1,024 bytes.
+Every limit that a caller or an operator can run into, with its value and what happens when it is reached. Numbers alone are HTTP status codes; 429 and 503 come with \`Retry-After\` where the wait is known. A "network" is one IPv4 address or one IPv6 /64. 1 kB is 1,024 bytes.
 
 This page is generated from \`lib/limits\` by \`npm run typegen\`. To change a limit, change its constant there. A proxy in front has limits of its own: see [the Caddyfile](deploy/Caddyfile) and [nginx.conf](deploy/nginx.conf).`
 

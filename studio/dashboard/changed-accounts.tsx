@@ -57,8 +57,8 @@ export function ChangedAccountList({ rows }: { rows: readonly ChangedAccount[] }
         Accounts changed in the database ({rows.length})
       </Heading>
       <Text size={1} muted>
-        Someone changed these directly in the database, so they give no rights. Ask the operator to
-        run “lake repair”, which accepts or deletes each of them.
+        Someone changed these directly in the database, so they no longer grant access. Ask the
+        operator to run “lake repair”, which accepts or deletes each of them.
       </Text>
       <Stack gap={2} as="ul" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {rows.map(({ table, id, name, grants }) => (
@@ -68,7 +68,7 @@ export function ChangedAccountList({ rows }: { rows: readonly ChangedAccount[] }
                 {name}
               </Text>
               <Text size={1} muted>
-                If accepted, it would give: {grants}.
+                If accepted, it would grant: {grants}.
               </Text>
             </Stack>
           </Card>

@@ -28,7 +28,7 @@ export function headingId(list: DashboardList): string {
 }
 
 const NOTES = {
-  voided: 'Approval no longer valid: the text was changed after it.',
+  voided: 'Approval no longer valid: the text was changed afterward.',
   unchanged: 'Only fields that need no medical review have changed.',
   overridden: 'Published without approval.',
   takenBack: 'Approval revoked.',

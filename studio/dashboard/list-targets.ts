@@ -23,7 +23,7 @@ export const LIST_TARGETS: Readonly<Record<string, ListTarget>> = {
       add: 'This article is public, but the Topics menu does not link to it.',
       added:
         'The article is at the end of the menu in the draft settings. Publish the settings to show it.',
-      full: 'This article is not in the Topics menu, which is full with 12 articles. Remove another article to add it.',
+      full: 'This article is not in the Topics menu, which is full (12 articles). Remove another article to add it.',
     },
     button: 'Add to the menu',
     link: 'Open the settings',
@@ -36,7 +36,7 @@ export const LIST_TARGETS: Readonly<Record<string, ListTarget>> = {
       add: 'This doctor can be booked, but readers can’t find them: the medical team page does not list them.',
       added:
         'This doctor is at the end of the medical team page’s draft. Publish that page to show them to readers.',
-      full: 'This doctor is not on the medical team page, which is full with 200 doctors. Remove another doctor to add them.',
+      full: 'This doctor is not on the medical team page, which is full (200 doctors). Remove another doctor to add them.',
     },
     button: 'Add to the team page',
     link: 'Open the team page',

@@ -1,9 +1,9 @@
 const ASK_AGAIN_MS = 2_000
 const RESPONSE_TIMEOUT_MS = 10_000
 const WORDS =
-  'The server is not responding, so nothing can be opened or saved right now. It restarts automatically, and this page continues as soon as it is back.'
+  'The server is not responding, so nothing can be opened or saved right now. It restarts automatically, and this page reconnects as soon as the server is back.'
 const OFFLINE =
-  'You are offline, so nothing can be opened or saved right now. This page continues as soon as the connection is back.'
+  'You are offline, so nothing can be opened or saved right now. This page reconnects as soon as the connection is back.'
 
 function showNotice(): HTMLElement {
   const notice = document.createElement('p')

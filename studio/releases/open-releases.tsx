@@ -40,7 +40,7 @@ function OpenRelease({ name }: { name: string }) {
         {release.problem && (
           <>
             {' '}
-            <strong>Not published at its time:</strong> {release.problem}
+            <strong>Not published at the scheduled time:</strong> {release.problem}
           </>
         )}
       </Text>

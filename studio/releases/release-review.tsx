@@ -43,7 +43,7 @@ export function ReleaseReviewList({ review: { release, pages } }: { review: Rele
       {release.problem && (
         <Card tone="critical" border radius={2} padding={3} role="status">
           <Text size={1} style={{ whiteSpace: 'pre-wrap' }}>
-            <strong>Not published at its time.</strong> {release.problem}
+            <strong>Not published at the scheduled time.</strong> {release.problem}
           </Text>
         </Card>
       )}

@@ -77,7 +77,7 @@ function ReleaseReviewBar({ name }: { name: string }) {
         <Text size={1} role="status">
           <strong>{approvedCount(pages)}.</strong>{' '}
           {release.problem
-            ? 'The release was not published at its time.'
+            ? 'The release was not published at the scheduled time.'
             : isReady
               ? 'The medical review of this release is complete.'
               : 'The release can be published once a reviewer has approved all of its pages.'}

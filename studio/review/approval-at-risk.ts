@@ -17,7 +17,7 @@ export interface ApprovalAtRisk {
 }
 
 const RELEASE_TEXTS = [
-  'This page is approved in the release. Changing it cancels that approval.',
+  'This page is approved in the release. If you change it, the approval is no longer valid.',
   'If you edit it, submit it for review again. No page of the release is published until this one is approved.',
 ]
 

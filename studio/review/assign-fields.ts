@@ -45,7 +45,7 @@ export const ASSIGN_FIELDS: readonly DecisionField[] = [
     kind: 'date',
     earliest: getToday,
     latest: () => lastPlannedDay(getToday()),
-    hint: 'When the draft should be submitted for review. Until then it is a task of its editor, or else its owner.',
+    hint: 'When the draft should be submitted for review. Until it is submitted, it is a task for its editor, or for its owner if it has no editor.',
     getProblem: (day) => validateDueDate(day, new Date().toISOString())?.reason ?? null,
   },
 ]

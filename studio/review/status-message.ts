@@ -78,12 +78,12 @@ export function statusMessage(
     return {
       label: 'Under re-review',
       tone: 'danger',
-      text: 'Readers still see it. A medical reviewer recertifies it, or an editor gets a corrected draft approved and publishes it.',
+      text: 'Readers still see it. A medical reviewer must recertify it, or an editor must get a corrected draft approved and publish it.',
     }
   }
   if (state === 'draft' && unchanged) {
     return {
-      label: 'Small changes',
+      label: 'No clinical changes',
       tone: 'primary',
       text: 'Only fields that need no medical review have changed. You can publish them right away.',
     }
@@ -173,7 +173,7 @@ export function retirementMessage(
   if (retirement === null) return null
   const record = records.find(({ _id }) => _id === retirement._id)
   const leads = record?.redirectTo ? ` and redirect its URL to ${record.redirectTo}` : ''
-  return `${record?.by?.name ?? 'Someone'} requested on ${formatDay(retirement.decidedAt)} to take this offline${leads}: ${record?.reason ?? ''} Another person, a reviewer or an administrator, must confirm it.`
+  return `${record?.by?.name ?? 'Someone'} asked on ${formatDay(retirement.decidedAt)} to take this offline${leads}: ${record?.reason ?? ''} Another person, a reviewer or an administrator, must confirm it.`
 }
 
 function messageText(
@@ -210,14 +210,14 @@ function messageText(
       return [
         `${once?.by?.name ?? 'A reviewer'} approved exactly this text on ${formatDay(once?.decidedAt)}.`,
         voucherLabel(once?.by),
-        `${(isNamed && secondReviewer?.name) || secondLabel(once?.by, isHighRisk || second !== null)} must approve it too, and any further change voids the approval.`,
+        `${(isNamed && secondReviewer?.name) || secondLabel(once?.by, isHighRisk || second !== null)} must approve it too. After any further change, the approval is no longer valid.`,
       ]
         .filter(Boolean)
         .join(' ')
     case 'approved':
       return approved?.firstApproval
-        ? `Approved by ${approved.firstApproval.by?.name ?? 'a reviewer'} and ${signerName(approved) ?? 'a reviewer'} on ${formatDay(approved.decidedAt)}. Any further change voids the approval.`
-        : `Approved by ${(approved && signerName(approved)) ?? 'a reviewer'} on ${formatDay(approved?.decidedAt)}. Any further change voids the approval.`
+        ? `Approved by ${approved.firstApproval.by?.name ?? 'a reviewer'} and ${signerName(approved) ?? 'a reviewer'} on ${formatDay(approved.decidedAt)}. After any further change, the approval is no longer valid.`
+        : `Approved by ${(approved && signerName(approved)) ?? 'a reviewer'} on ${formatDay(approved?.decidedAt)}. After any further change, the approval is no longer valid.`
     case 'published':
       return nextReviewDue
         ? `Readers see this text. Next review due ${formatDay(nextReviewDue)}.`
@@ -231,7 +231,7 @@ function messageText(
 function lapsedText(lapsed: ReviewState['lapsed'], records: readonly StoredRecord[]): string {
   if (lapsed === null) return ''
   const record = records.find(({ _id }) => _id === lapsed._id)
-  return ` ${record?.by?.name ?? 'A guest'} approved this text on ${formatDay(lapsed.decidedAt)}, which no longer counts because the guest’s access has ended.`
+  return ` ${record?.by?.name ?? 'A guest'} approved this text on ${formatDay(lapsed.decidedAt)}. This approval no longer counts, because the guest’s access has ended.`
 }
 
 /** Who gives the second approval. Where two are required, it is not the person who vouches for the guest. */

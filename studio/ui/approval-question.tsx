@@ -53,7 +53,7 @@ export function ApprovalQuestion(props: ApprovalQuestionProps) {
 /** For a page that is approved and scheduled. */
 export function scheduledTexts(runAt: string | undefined, isTogether = false): string[] {
   return [
-    `This page is approved and will be published on ${formatTime(runAt)}. Changing it cancels that approval.`,
+    `This page is approved and will be published on ${formatTime(runAt)}. If you change it, the approval is no longer valid.`,
     'If you edit it, submit it for review again. It is published at that time only if it is approved before then.',
     ...(isTogether
       ? [

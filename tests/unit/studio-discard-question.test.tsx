@@ -12,7 +12,7 @@ let root: Root
 const giveUp = vi.fn<() => void>()
 const approval: ApprovalAtRisk = {
   runAt: '2026-12-07T09:00:00Z',
-  texts: ['Changing it cancels that approval.'],
+  texts: ['If you change it, the approval is no longer valid.'],
   isAsked: () => true,
   giveUp,
 }
@@ -60,7 +60,7 @@ function openMenu(risk: ApprovalAtRisk | null) {
 test('a draft with an approval at risk is discarded only after a yes, and each time the question comes', () => {
   const { presses, press } = openMenu(approval)
   press('Discard changes')
-  expect(document.body.textContent).toContain('Changing it cancels that approval.')
+  expect(document.body.textContent).toContain('If you change it, the approval is no longer valid.')
   press('Keep the approval')
   expect(document.querySelector('[role="dialog"]')).toBeNull()
   expect(presses.discard).toBe(0)

@@ -12,7 +12,7 @@ let root: Root
 let isGivenUp: boolean
 const approval: ApprovalAtRisk = {
   runAt: '2026-12-07T09:00:00Z',
-  texts: ['Changing it cancels that approval.'],
+  texts: ['If you change it, the approval is no longer valid.'],
   isAsked: () => !isGivenUp,
   giveUp: () => {
     isGivenUp = true
@@ -65,7 +65,7 @@ test('a change of a page with an approval at risk is reverted only after a yes, 
   const { presses, press } = openPane(approval)
   press('Close')
   press('Revert change')
-  expect(document.body.textContent).toContain('Changing it cancels that approval.')
+  expect(document.body.textContent).toContain('If you change it, the approval is no longer valid.')
   press('Keep the approval')
   expect(presses).toEqual({ revert: 0, other: 1 })
   expect(isGivenUp).toBe(false)
@@ -90,7 +90,7 @@ test('an earlier revision is restored after a question that names the approval',
   expect(withApproval({ label: 'Revert to revision' }, approval)).not.toHaveProperty('dialog')
   const asked = withApproval(restore, approval).dialog
   if (!asked || asked.type !== 'confirm') throw new Error('There is no question')
-  expect(asked.message).toBe('Changing it cancels that approval.')
+  expect(asked.message).toBe('If you change it, the approval is no longer valid.')
   asked.onConfirm()
   expect(onConfirm).toHaveBeenCalledOnce()
   expect(isGivenUp).toBe(true)

@@ -107,7 +107,7 @@ describe('review status of a retirement', () => {
       records: readRecords([ASKED]),
     })
     expect(retirementMessage(standing, [ASKED])).toMatch(
-      /^Malcolm requested on Jan 2, 2026 .* redirect its URL to \/blog: Merged\. Another person/,
+      /^Malcolm asked on Jan 2, 2026 .* redirect its URL to \/blog: Merged\. Another person/,
     )
   })
 
@@ -146,7 +146,7 @@ describe('review status after a guest’s approval', () => {
   test('names who vouches for the guest, and asks any medical reviewer for the second approval', () => {
     expect(read('B', SIGNED)).toMatchObject({
       label: '1 of 2 approvals',
-      text: 'Gail Guest (guest) approved exactly this text on Jan 2, 2026. Ben vouches for this guest. A medical reviewer must approve it too, and any further change voids the approval.',
+      text: 'Gail Guest (guest) approved exactly this text on Jan 2, 2026. Ben vouches for this guest. A medical reviewer must approve it too. After any further change, the approval is no longer valid.',
     })
   })
 

@@ -335,7 +335,7 @@ function unsealedMessage({ table, id, name }: DescribedRow): string {
     passkeys: 'the person can remove it and add it again, or',
     calendar_links: 'the person can create another one, or',
   }[table]
-  return `${name} was changed in the database, and not by the lake, so it gives no rights. Look at it: ${command} stop the lake and run: npm run lake -- repair`
+  return `${name} was changed in the database, and not by the lake, so it grants no access. Look at it: ${command} stop the lake and run: npm run lake -- repair`
 }
 
 /** A signed-in user as access rules see it. */

@@ -241,9 +241,14 @@ function requireOwnName({ users }: Access, name: string, takenNames: readonly st
     withoutUnseen(text.normalize('NFKC')).replaceAll(/\s+/g, ' ').trim().toLowerCase()
   const taken = [...users.list().map((user) => user.name), ...takenNames]
   if (taken.some((each) => plain(each) === plain(name)))
-    throw httpError(409, 'Conflict', 'Someone who works here has this name. Enter it in full.', {
-      code: 'guestName',
-    })
+    throw httpError(
+      409,
+      'Conflict',
+      'Someone who works here has the same name. Add a middle name or initial.',
+      {
+        code: 'guestName',
+      },
+    )
 }
 
 function isSameSubject(one: GuestSubject, other: GuestSubject): boolean {

@@ -70,7 +70,7 @@ export async function renewRecoveryCodes(
     throw httpError(
       409,
       'Conflict',
-      'Recovery codes replace a second factor. Set up a second factor first.',
+      'Recovery codes are a backup for a second factor. Set up a second factor first.',
     )
   note(access, call, 'recovery codes renewed')
   return { recoveryCodes: access.recoveryCodes.make(id) }

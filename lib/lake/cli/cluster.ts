@@ -121,7 +121,7 @@ async function status({ url }: Target): Promise<void> {
   )
   console.log(
     standbys === ''
-      ? 'PostgreSQL does not wait for a standby (synchronous_standby_names is empty). If a standby takes over, the newest answered writes may be lost'
+      ? 'PostgreSQL does not wait for a standby (synchronous_standby_names is empty). If a standby takes over, the newest acknowledged writes may be lost'
       : `A write is answered when PostgreSQL’s standby has it (synchronous_standby_names: ${standbys})`,
   )
   const rows = nodes.map((node) => [

@@ -12,7 +12,7 @@ export const help = `lake tokens – API tokens for services
 
 A token's secret is printed once, and only its hash is stored. Revoking takes effect at once. A revoked
 service token of the config is replaced the next time the lake starts. 'accept' is for a token whose row in the database
-was changed by other means than the lake: until then, it gives no rights.
+was changed by other means than the lake: until then, it grants no access.
 
   lake tokens create --role viewer --label reporting --data .data/lake`
 

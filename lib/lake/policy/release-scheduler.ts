@@ -110,7 +110,7 @@ function recordFailure(
       call.put({ ...rest, _type: RELEASE_TYPE, _id: id, state: 'active', error: { message } })
       lake.config.policy?.releases?.failed(release, problems, call)
     })
-    lake.log(`The release ${name} was not published at its time: its error says why`)
+    lake.log(`The release ${name} was not published at the scheduled time: see its error`)
   } catch (error) {
     if (isNoRoom(error)) throw error
     lake.log(

@@ -16,10 +16,13 @@ import { MAX_SOCKET_MESSAGE_BYTES } from '../../limits/streams.ts'
 
 /** The lake's WebSockets, by the first segment of their path; also for the table in lib/lake/README.md. */
 export const SOCKETS = {
-  streams: { access: 'signedIn', does: 'many event streams over one socket; 60 sockets a caller' },
+  streams: {
+    access: 'signedIn',
+    does: 'many event streams over one socket; 60 sockets per caller',
+  },
   socket: {
     access: 'anyone',
-    does: 'who is where in the Studio; signed in by cookie or by the first message',
+    does: 'presence in the Studio: who has which document open; signed in by cookie or by the first message',
   },
 } as const
 const PATH = new RegExp(

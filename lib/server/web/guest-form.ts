@@ -97,7 +97,7 @@ function textPage({ status, url }: UnsavedForm, body: Buffer): string {
     problem: `${getReason(status)} ${hasText ? 'Your text may not have been saved.' : 'Try again in a moment.'}`,
     form: html`${hasText ? html`<p>Keep this page open until you have sent your text again.${isDecision ? ' A comment that was saved is not added twice.' : ''}</p>` : ''}
     ${isDecision ? resendForm([...getSubjectFields(fields), ...typed]) : ''}
-    ${hasText ? html`<h2>Your text, to copy</h2>` : ''}
+    ${hasText ? html`<h2>Copy your text</h2>` : ''}
     ${typed.map(([, text]) => html`<blockquote style="white-space:pre-wrap;overflow-wrap:anywhere">${text}</blockquote>`)}`,
     back: { href: getReviewLink(fields), label: 'Open the review again', isNewTab: hasText },
   })

@@ -138,7 +138,7 @@ const FINDING_BY_CHANGE: Readonly<Record<string, Pick<Violation, 'level' | 'mess
   retracted: {
     level: 'error',
     message:
-      'This source was retracted. Remove it, and re-source or delete the statements that cite it.',
+      'This source was retracted. Remove it, and for the statements that cite it, cite another source or delete them.',
   },
   superseded: {
     level: 'warning',

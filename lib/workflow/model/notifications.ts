@@ -37,7 +37,7 @@ export const NOTIFICATIONS = {
   },
   mentioned: { title: 'You were mentioned in a comment', readChannel: 'comments', expires: true },
   due: { title: 'Review due', readChannel: 'page' },
-  message: { title: 'Assigned to you to answer', readChannel: 'dashboard' },
+  message: { title: 'Message assigned to you', readChannel: 'dashboard' },
 } as const satisfies Readonly<Record<string, NotificationRow>>
 
 export type NotificationName = keyof typeof NOTIFICATIONS

@@ -74,7 +74,7 @@ export const RECORDS = {
   markedHighRisk: { title: 'Marked as high-risk' },
   unmarkedHighRisk: { title: 'High-risk mark removed' },
   earlyReview: { title: 'Marked for early review', isPublic: true },
-  retirementAsked: { title: 'Requested to take offline' },
+  retirementAsked: { title: 'Request to take offline' },
   retirementDropped: { title: 'Request to take offline declined' },
   retired: {
     title: 'Taken offline',

@@ -25,16 +25,16 @@ const REASONS = {
   guestSecond:
     'Someone has approved this text already. The second approval must come from a medical reviewer who works here.',
   guestOfAuthor:
-    'The person who invited you has edited this draft, so you can’t decide on it. Another medical reviewer must.',
+    'The person who invited you has edited this draft, so you can’t decide on it. Another medical reviewer must review it.',
   ownGuest:
     'You vouch for the guest who approved this text, and this page needs two reviewers. Another medical reviewer must approve it.',
   guestComments:
     'You have written as many comments as a guest can. Ask the person who invited you.',
   guestVoucher:
-    'The person who invited you can’t review here any more, so nothing can be decided. Ask the editors for a new invitation.',
+    'The person who invited you can no longer review here, so you can’t make a decision. Ask the editors for a new invitation.',
   ownGuestPage:
     'You edited this draft, so you can’t vouch for its reviewer. Another medical reviewer must invite the guest.',
-  guestPage: 'A guest can be invited only to a draft of a page that has its own address.',
+  guestPage: 'A guest can be invited only to a draft of a page that has its own URL.',
   guestRelease: 'A guest can be invited only to a release that is not published yet.',
   noOverride:
     'A high-risk page can’t be published without approval by two medical reviewers. Submit it for review.',
@@ -119,12 +119,12 @@ const REASONS = {
   otherPages:
     'The plan’s stored list of pages does not match what was scheduled, so nothing was published. If the plan is still there, cancel it. Then schedule its pages together again.',
   retireInRelease:
-    'This page is public and approved. Use “Request to take offline” first, which says where its address leads; the approval in the release then confirms it.',
+    'This page is public and approved. Use “Request to take offline” first, and choose where its URL redirects. Approving the page in the release then confirms the request.',
   notApprovedInRelease:
     'No medical reviewer has approved this page in this release. Submit it for review there; an approval of the draft does not count.',
   notInSets: 'Articles and posts are reviewed as full pages, one at a time. Open each page.',
   useRelease:
-    'Pages that go out together are a release here. Create one under “Releases”, add the pages to it, and schedule it.',
+    'To publish pages together, use a release. Create one under “Releases”, add the pages to it, and schedule it.',
   plannedTogether:
     'This page is scheduled to be published together with others. Publish or schedule all of them at once, or cancel their schedule on one of the pages first.',
 } as const

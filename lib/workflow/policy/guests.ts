@@ -210,7 +210,7 @@ function viewPage(page: Page, call: PolicyReadCall, getHash: HashDocument): Gues
       ...note('What changed (shown to readers)', summary, undefined),
       ...corrections.map(({ wrong, since, now }) => ({
         label: 'Correction (shown to readers)',
-        text: `Since ${since}, the page said: ${wrong} It now says: ${now}`,
+        text: `From ${since} on, the page said: ${wrong} It now says: ${now}`,
         by: null,
       })),
     ],
@@ -297,14 +297,14 @@ const FORMS = [
       },
       {
         name: 'evidenceCheckedAt',
-        label: 'Day on which you compared the text with its sources',
+        label: 'Sources checked on',
         hint: 'Readers see it.',
         type: 'date',
         isRequired: true,
       },
       {
         name: 'evidenceReason',
-        label: 'If a source is retracted: why the text is still correct',
+        label: 'Why the retracted source can stay (if a source is retracted)',
         type: 'text',
         isRequired: false,
         maxLength: MAX_TEXT_LENGTHS.evidenceReason,

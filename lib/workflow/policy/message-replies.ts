@@ -42,7 +42,7 @@ const reply = decision({
     if (replies.length >= MAX_REPLIES)
       throw new PolicyError({
         code: 'message',
-        reason: `This message already has ${MAX_REPLIES} replies. Continue in your own mail program.`,
+        reason: `This message already has ${MAX_REPLIES} replies. Continue in your own email app.`,
       })
     const by = { _type: 'signature', id, name }
     const added = { _key: crypto.randomUUID(), _type: 'reply', text, by, at: call.at }

@@ -36,7 +36,7 @@ export function validateMessage(
   if (changed !== undefined) {
     return {
       code: 'message',
-      reason: `“${changed}” of a message can’t be changed: it stays as the reader wrote it. You can change its state and who answers it.`,
+      reason: `“${changed}” of a message can’t be changed: it stays as the reader wrote it. You can change the status and the assignee.`,
     }
   }
   const assigned = getAssignee(after)
@@ -48,7 +48,7 @@ export function validateMessage(
     ? null
     : {
         code: 'message',
-        reason: `The state of a message must be one of these: ${Object.keys(MESSAGE_STATES).join(', ')}.`,
+        reason: `The status of a message must be one of these: ${Object.keys(MESSAGE_STATES).join(', ')}.`,
       }
 }
 

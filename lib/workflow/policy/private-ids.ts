@@ -53,6 +53,6 @@ export function validateDottedId(
   if (path !== undefined && id.startsWith(path)) return null
   return {
     code: 'dottedId',
-    reason: `A document of the type “${after._type}” cannot have the id “${id}”: ids with a dot are for what the site writes down itself. Choose an id of letters, digits, “_” and “-”.`,
+    reason: `A document of the type “${after._type}” cannot have the id “${id}”: IDs with a dot are reserved for documents that the site writes itself. Choose an id of letters, digits, “_” and “-”.`,
   }
 }

@@ -64,7 +64,7 @@ export const KIND_LABELS = {
   rateLimited: 'Too many requests',
   userChanged: 'Account changed',
   tokenChanged: 'API token changed',
-  decision: 'Override or reply',
+  decision: 'Published without approval, or reply sent',
   export: 'Export',
   backup: 'Backup created and verified',
   import: 'Import',

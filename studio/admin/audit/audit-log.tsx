@@ -66,7 +66,7 @@ export function AuditLog() {
       title="Audit log"
       testId="audit-log"
       width={4}
-      intro="Rejected requests, changes to accounts and tokens, overrides, and exports. Repeated rejections are counted in one entry. Entries are kept for 400 days."
+      intro="Rejected requests, changes to accounts and tokens, publishing without approval, and exports. Repeated rejections are counted in one entry. Entries are kept for 400 days."
       filters={
         <Flex gap={3} wrap="wrap" align="flex-end">
           <FilterSelect

@@ -60,7 +60,7 @@ export function MessageReplies({ stored }: { stored: unknown }) {
             as="a"
             mode={isConfigured ? 'bleed' : 'ghost'}
             icon={EnvelopeIcon}
-            text={isConfigured ? 'Reply from your own mail program' : 'Reply by email'}
+            text={isConfigured ? 'Reply from your own email app' : 'Reply by email'}
             href={replyAddress(email)}
           />
         </Flex>

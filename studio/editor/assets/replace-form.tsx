@@ -117,7 +117,7 @@ export function ReplaceForm({ from, to, onBusy, onClose }: ReplaceFormProps) {
         <Choice
           name={id}
           isChosen={isSame === false}
-          label="No. Use a new alternative text on every page."
+          label="No. Use new alternative text on every page."
           onChoose={() => setIsSame(false)}
         />
         {isSame === false && (
@@ -151,7 +151,7 @@ export function ReplaceForm({ from, to, onBusy, onClose }: ReplaceFormProps) {
         <ApprovalQuestion
           header="Edit approved pages?"
           texts={[
-            'These pages are approved and scheduled. Replacing the image cancels their approvals:',
+            'These pages are approved and scheduled. If you replace the image, their approvals are no longer valid:',
             ...scheduled.map(({ id: page, runAt }) => {
               const use = affected.find((each) => each.id === page)
               return `${use?.title || page}, to be published on ${formatTime(runAt)}`

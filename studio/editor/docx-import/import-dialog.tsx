@@ -59,7 +59,7 @@ export function ImportDialog(props: ImportDialogProps) {
             <Text size={1} weight="medium" as="h2">
               {text.notes.length === 0
                 ? 'Everything can be imported.'
-                : `Not imported or changed (${text.notes.length})`}
+                : `Left out or changed (${text.notes.length})`}
             </Text>
             {text.notes.length > 0 && (
               <Stack as="ul" gap={3} paddingLeft={4} style={{ listStyle: 'disc' }}>

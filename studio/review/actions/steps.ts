@@ -157,7 +157,7 @@ export const overrideAction = decisionAction({
   icon: WarningOutlineIcon,
   tone: 'critical',
   intro:
-    'For emergencies, for example a dangerous public mistake. The record, articles, and posts show that no one reviewed it, and your reason.',
+    'For emergencies, such as a dangerous mistake on a public page. The record, articles, and posts show your reason and that no one reviewed the text.',
   fields: [
     {
       name: 'reason',
@@ -243,7 +243,7 @@ export const earlyReviewAction = decisionAction({
   label: 'Mark for early review',
   icon: EyeOpenIcon,
   intro:
-    'For example, when a guideline has changed. After the date, the Review dashboard lists the page as overdue, and articles and posts tell readers.',
+    'For example, when a guideline has changed. After the date, the Review dashboard lists the page as overdue, and articles and posts tell readers that a review is overdue.',
   fields: EARLY_REVIEW,
   submitLabel: 'Mark for early review',
   input: (values) => values,

@@ -50,7 +50,7 @@ export function internalLinkText({ inside: { all, dead } }: TextFacts): string {
 const NOT_CHECKED: Readonly<Record<Exclude<LinkCheckState['state'], 'on' | 'asking'>, string>> = {
   off: 'link checking is turned off. The operator can turn it on (LINK_CHECKER).',
   hosted: 'hosted Sanity has no link checker.',
-  noAnswer: 'the server did not respond. It is asked again when the page changes.',
+  noAnswer: 'the server did not respond. The links are checked again when the page changes.',
 }
 
 /** When external links were last checked, how many, and how many failed. */

@@ -46,7 +46,9 @@ export function GuestDialog({ subject, request, onClose, onDone }: GuestDialogPr
     if (what === 'erase') await change(`${guests}/${guest.id}/erase`, {})
     else await revoke(guest.id)
     onDone(
-      what === 'erase' ? `${guest.name} was erased.` : `The access of ${guest.name} was revoked.`,
+      what === 'erase'
+        ? `The name and email address of ${guest.name} were erased.`
+        : `Access for ${guest.name} was revoked.`,
     )
     onClose()
   }
@@ -71,7 +73,7 @@ export function GuestDialog({ subject, request, onClose, onDone }: GuestDialogPr
         {invited ? (
           <OneTimeLink
             link={invited.link}
-            validity={`It works for one first visit, until ${formatTime(invited.linkExpiresAt)}. From then on, the review opens with the passkey that was added there.`}
+            validity={`It works once, until ${formatTime(invited.linkExpiresAt)}. After that first visit, the review opens only with the passkey that the guest added.`}
             warning="Send it privately, because the first person who opens it becomes the guest."
             onDone={onClose}
           >

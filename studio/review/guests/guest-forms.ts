@@ -34,7 +34,7 @@ const getFields = (): readonly DecisionField[] => [
     label: 'Name',
     kind: 'line',
     required: true,
-    hint: 'As the guest signs. They can correct it, and add their credentials, on the first visit.',
+    hint: 'The name that the guest signs with. They can correct it, and add their credentials, on the first visit.',
     getProblem: (name) =>
       name.trim().length > MAX_NAME_LENGTH
         ? `“Name” is too long. Use at most ${MAX_NAME_LENGTH} characters.`
@@ -50,7 +50,7 @@ const getFields = (): readonly DecisionField[] => [
   },
   {
     name: 'until',
-    label: 'Last day of the access',
+    label: 'Last day of access',
     kind: 'date',
     required: true,
     earliest: getToday,
@@ -58,7 +58,7 @@ const getFields = (): readonly DecisionField[] => [
     initialValue: daysAfter(getToday(), ACCESS_DAYS),
     hint: 'You can revoke the access earlier. After this day, a guest’s approval without a second one no longer counts.',
     getProblem: (day) => {
-      if (day < getToday()) return 'This day is in the past. Choose the last day of the access.'
+      if (day < getToday()) return 'This day is in the past. Choose today or a later day.'
       return day > getLastDay()
         ? `A guest’s access lasts at most 90 days. Choose ${formatDay(getLastDay())} or an earlier day.`
         : null
@@ -77,7 +77,7 @@ export function getGuestForm(request: GuestRequest, subject: GuestSubject): Gues
       title: 'Invite a guest reviewer',
       intro: `For an expert without an account. The guest sees only ${
         'release' in subject ? 'the pages of this release, their' : 'this draft, its'
-      } changes, sources, and comments, and signs with a passkey. With your signature, you vouch that this is the person you say, and the review record names you.`,
+      } changes, sources, and comments, and signs with a passkey. By signing, you vouch that this person is who you say they are, and the review record names you.`,
       submitLabel: 'Sign and invite',
       tone: 'primary',
       fields: getFields(),
@@ -86,7 +86,7 @@ export function getGuestForm(request: GuestRequest, subject: GuestSubject): Gues
   if (request.what === 'inviteAgain')
     return {
       title: `Invite ${guest.name} again`,
-      intro: `For a guest who lost the passkey, did not open the link in time, or could not open it because someone else did. The new link replaces the earlier one. ${ENDS}`,
+      intro: `For a guest who lost the passkey, did not open the link in time, or could not use it because someone else opened it first. The new link replaces the earlier one. ${ENDS}`,
       submitLabel: 'Sign and invite again',
       tone: 'primary',
       fields: getFields(),
@@ -102,7 +102,7 @@ export function getGuestForm(request: GuestRequest, subject: GuestSubject): Gues
       fields: [],
     }
   return {
-    title: `Revoke the access of ${guest.name}`,
+    title: `Revoke access for ${guest.name}`,
     intro: `The link and the passkey stop working immediately and permanently. ${ENDS} Comments and requests for changes stay.`,
     submitLabel: 'Revoke access',
     tone: 'critical',

@@ -128,7 +128,7 @@ export function verdictLabel(
   if (record._id !== (first ?? lapsed)?._id) return `Approved an earlier text on ${on}.`
   return hasAccess(listed)
     ? `Approved this text on ${on}. A medical reviewer must approve it too.`
-    : `Approved this text on ${on}, which no longer counts because the access has ended.`
+    : `Approved this text on ${on}. This approval no longer counts, because the access has ended.`
 }
 
 /** How many pages of a release the guest approved as they are now; null if none. */

@@ -119,7 +119,7 @@ function GuestItem({ guest, verdict, canInvite, onRequest }: GuestItemProps) {
               mode="ghost"
               tone="critical"
               text="Revoke"
-              aria-label={`Revoke the access of ${name}`}
+              aria-label={`Revoke access for ${name}`}
               onClick={() => onRequest({ what: 'revoke', guest })}
             />
           )}

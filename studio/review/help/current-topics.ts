@@ -41,7 +41,7 @@ const REVIEWER: Readonly<Record<State, readonly string[]>> = {
   published: [
     'Recertify',
     'Is something public wrong?',
-    'Was a page requested to be taken offline?',
+    'Is there a request to take a page offline?',
   ],
   absent: ['Read the page as readers would'],
 }

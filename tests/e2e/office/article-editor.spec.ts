@@ -215,7 +215,7 @@ test('an editor writes key facts and an article by keyboard, inserts a card from
       mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     })
     const report = page.getByTestId('word-report')
-    await expect(report).toContainText('Not imported or changed (1)')
+    await expect(report).toContainText('Left out or changed (1)')
     await expect(report).toContainText('As my mother said.')
     await report.getByRole('button', { name: 'Add at the end' }).click()
     await expect(report).toBeHidden()

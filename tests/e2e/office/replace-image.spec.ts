@@ -52,7 +52,7 @@ test('an editor replaces an image in every draft that uses it, after seeing the 
     for (const id of POSTS) await expect(form.getByRole('link', { name: id })).toBeVisible()
     const replace = form.getByRole('button', { name: 'Replace in 2 drafts' })
     await expect(replace).toBeDisabled()
-    await form.getByLabel(/^No\. Use a new alternative text/).check()
+    await form.getByLabel(/^No\. Use new alternative text/).check()
     await expect(replace).toBeDisabled()
     await form.getByLabel('Alternative text', { exact: true }).fill('New chart')
     await replace.click()

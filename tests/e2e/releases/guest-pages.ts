@@ -42,7 +42,7 @@ export class GuestPages {
 
   async approve(statement: string): Promise<void> {
     await this.page.getByLabel('What you checked').fill(statement)
-    await this.page.getByLabel(/^Day on which/).fill(utcDate(new Date().toISOString()))
+    await this.page.getByLabel(/^Sources checked on/).fill(utcDate(new Date().toISOString()))
     await this.page.getByRole('button', { name: 'Approve this text' }).click()
     await this.page.getByRole('button', { name: 'Approve this text with your passkey' }).click()
     await expect(this.page.getByRole('status')).toContainText('Your approval was recorded.')

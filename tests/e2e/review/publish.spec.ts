@@ -73,7 +73,7 @@ test('an editor changes the diabetes article and publishes it after approval; th
   await retiring.getByLabel('Redirect to').selectOption('/diseases/obesity')
   await retiring.getByLabel('Reason').fill('Merged into another page.')
   await retiring.locator('button[type="submit"]').click()
-  await expect(studio.banner).toContainText('requested on')
+  await expect(studio.banner).toContainText('asked on')
   expect((await heading()).status, 'a page that one person wants to retire').toBe(200)
   await office.reviewer.confirmRetirement('article-diabetes')
   await expect(studio.banner).toContainText('Taken offline, redirects to /diseases/obesity')

@@ -121,7 +121,7 @@ test('typing in an approved and scheduled page asks first, and says afterward wh
 
     await test.step('a held change is dropped when the approval is kept', async () => {
       await studio.text('title').pressSequentially('!')
-      await expect(question).toContainText('Changing it cancels that approval.')
+      await expect(question).toContainText('If you change it, the approval is no longer valid.')
       await question.getByRole('button', { name: 'Keep the approval' }).click()
       await expect(studio.text('title')).toHaveValue('Sleep, on a schedule')
       await expect(studio.banner).toContainText('Approved by')
@@ -219,7 +219,9 @@ test('the Studio’s own Revert, Restore, and Discard ask first on an approved a
         .getByTestId('pane-footer')
         .getByRole('button', { name: 'Revert to revision' })
         .click()
-      await expect(page.getByText('Changing it cancels that approval.')).toBeVisible()
+      await expect(
+        page.getByText('If you change it, the approval is no longer valid.'),
+      ).toBeVisible()
       await page.getByRole('button', { name: 'Keep the approval' }).click()
       expect(await stored()).toBe('Sleep, to be reverted')
     })
@@ -228,7 +230,7 @@ test('the Studio’s own Revert, Restore, and Discard ask first on an approved a
       await studio.open()
       await studio.menuAction('Discard changes')
       const discards = page.getByRole('dialog', { name: 'Discard an approved text?' })
-      await expect(discards).toContainText('Changing it cancels that approval.')
+      await expect(discards).toContainText('If you change it, the approval is no longer valid.')
       await discards.getByRole('button', { name: 'Keep the approval' }).click()
       await expect(discards).toHaveCount(0)
       await studio.menuAction('Discard changes')

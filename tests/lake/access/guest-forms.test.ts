@@ -219,7 +219,9 @@ it.each(['/preview', '/sign-out'])(
     const refused = await post(path, { token }, cookie)
     expect(refused.status).toBe(403)
     expect(refused.headers?.get('content-type')).toContain('text/html')
-    expect(refused.text).toContain('This form has expired. Open its page again.')
+    expect(refused.text).toContain(
+      'This form has expired. Go back, reload the page, and try again.',
+    )
     expect(refused.text).toContain('href="/auth/guest"')
     expect((await review({ cookie })).status).toBe(200)
   },
@@ -317,5 +319,5 @@ it('the link of another invitation opens that one, although the guest is signed 
   const other = await guests.getInvited({ email: 'other@hospital.example' })
   const { text } = await guests.get(other.link, guest.cookie)
   expect(hidden(text, 'guest')).toBe(other.id)
-  expect((await guests.get(guest.link, guest.cookie)).text).toContain('You review this as')
+  expect((await guests.get(guest.link, guest.cookie)).text).toContain('You are reviewing this as')
 })

@@ -59,7 +59,7 @@ test('the check of a hosted project names tokens that are missing, invalid, too 
   expect(lines).toEqual(
     expect.arrayContaining([
       'missing: WEAK cannot write published documents. Create it with the role Editor.',
-      'advice: STRONG can write published documents, but only reads. Create it with the role Viewer.',
+      'advice: STRONG can write published documents, but needs only to read. Create it with the role Viewer.',
       'missing: Sanity does not accept INVALID. Create a new token.',
       'missing: UNSET is not set: a test uses it. Create a token and set it in .env.',
     ]),

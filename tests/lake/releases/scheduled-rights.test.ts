@@ -132,7 +132,7 @@ describe('a scheduled release with a profile that only an administrator may chan
     office.clock.pass(HOUR)
     expect(getError('_.releases.staff')).toEqual(expect.any(String))
     expect(office.lake.logged).toEqual([
-      'The release staff was not published at its time: its error says why',
+      'The release staff was not published at the scheduled time: see its error',
     ])
   })
 })

@@ -130,7 +130,7 @@ test('events that an earlier version mailed are not mailed again, and pending on
   expect(lines).toEqual([
     '“Pending”: Assigned to you.',
     '“Pending”: You were mentioned in a comment.',
-    '“Reader message”: Assigned to you to answer.',
+    '“Reader message”: Message assigned to you.',
     '“Unsent”: Approved.',
   ])
   expect(sql(`SELECT * FROM meta WHERE key LIKE 'notifications%'`)).toEqual([

@@ -147,8 +147,8 @@ describe('import of lists from Word', () => {
       },
       ['h2: What it is', 'Sit | now'],
       [
-        'The number of a heading was removed: “1.” of “What it is”',
-        'The number of an item in a table was removed: “1.” of “Sit”',
+        'A heading number was removed: “1.” before “What it is”',
+        'A list number in a table was removed: “1.” before “Sit”',
         /Its first row/,
         /It needs a caption/,
       ],

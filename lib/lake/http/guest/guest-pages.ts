@@ -131,7 +131,7 @@ function getSender(c: LakeRequest, lake: LakeContext, form: URLSearchParams) {
 async function readCurrentForm(c: LakeRequest, lake: LakeContext) {
   const form = await readForm(c)
   const { guest, isStale } = getSender(c, lake, form)
-  if (isStale) throw forbidden('This form has expired. Open its page again')
+  if (isStale) throw forbidden('This form has expired. Go back, reload the page, and try again')
   return { form, guest }
 }
 
@@ -317,7 +317,7 @@ async function confirmPage(
         ${hidden.map((name) => html`<input type="hidden" name="${name}" value="${formText(form, name)}" />`)}
         ${passkeyButton('get', JSON.stringify(question ?? null), `${requested.submit} with your passkey`)}
         <button type="submit" name="change" value="true" class="plain" formnovalidate>
-          Change it
+          Go back and edit
         </button>
       </form>`,
   })

@@ -30,8 +30,8 @@ export function pagesPage(
     status: isUnknown ? 404 : 200,
     body: html`<h1>${title}</h1>
       <p class="soft">
-        These pages will be published together. You review them as ${guest.account.name}, invited by
-        ${vouchedBy.name}, until ${day(expiresAt)}.
+        These pages will be published together. You are reviewing them as ${guest.account.name},
+        invited by ${vouchedBy.name}, until ${day(expiresAt)}.
       </p>
       ${isUnknown ? html`<p role="alert">This page is not in the release, or is no longer in it.</p>` : ''}
       ${unsavedText(texts)}

@@ -37,8 +37,8 @@ export function reviewPage(c: LakeRequest, lake: LakeContext, review: Review): P
       }
       <h1>${view.title}</h1>
       <p class="soft">
-        ${view.state}. You review this as ${guest.account.name}, invited by ${vouchedBy.name}, until
-        ${day(expiresAt)}.
+        ${view.state}. You are reviewing this as ${guest.account.name}, invited by
+        ${vouchedBy.name}, until ${day(expiresAt)}.
       </p>
       ${error === undefined ? '' : errorNote(error)}
       ${saved === undefined ? '' : html`<p role="status"><strong>${saved.done}</strong></p>`}

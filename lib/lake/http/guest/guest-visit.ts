@@ -64,7 +64,7 @@ async function invitationPage(
       <form method="post" action="${pathTo(c, `${GUEST_PATH}/accept`)}">
         <input type="hidden" name="guest" value="${guest.id}" />
         <input type="hidden" name="key" value="${key}" />
-        ${nameField('name', 'Your name', 'As you sign. Readers see it.', name, true, errors)}
+        ${nameField('name', 'Your name', 'The name that you sign with. Readers see it.', name, true, errors)}
         ${nameField('credentials', 'Your credentials', 'For example: MD, PhD. Optional.', credentials, false, errors)}
         ${passkeyButton('create', JSON.stringify(question ?? null), 'Add a passkey and open the review')}
       </form>`,
@@ -115,7 +115,8 @@ function nameField(
 export function passkeyButton(kind: 'create' | 'get', question: string, label: string): Markup {
   return html`<input type="hidden" name="answer" value="" />
     <p id="passkey-missing">
-      This needs a browser with passkeys and JavaScript. Open this page in a current one.
+      This page needs JavaScript and a browser that supports passkeys. Open it in an up-to-date
+      browser.
     </p>
     <button type="button" id="passkey" data-kind="${kind}" data-question="${question}" hidden>
       ${label}
@@ -223,7 +224,7 @@ export function closedPage(
 export function unsavedText(texts: readonly string[]): Markup | '' {
   const typed = texts.filter((text) => text.trim() !== '')
   if (typed.length === 0) return ''
-  return html`<h2>Your text, to copy</h2>
+  return html`<h2>Your unsaved text</h2>
     ${typed.map((text) => html`<blockquote>${text}</blockquote>`)}`
 }
 

@@ -43,7 +43,7 @@ export function unknownOrigin(c: LakeRequest, lake: LakeContext): Promise<Respon
     status: 403,
     body: html`<h1>You cannot sign in from here</h1>
       <p>
-        ${lake.config.title} does not recognize the site you came from. Open the editor at its usual
+        ${lake.config.title} does not recognize the site you came from. Open the Studio at its usual
         URL and sign in there.
       </p>
       <p class="soft">

@@ -35,7 +35,7 @@ export async function readOwnForm(c: LakeRequest, lake: LakeContext): Promise<UR
   const form = await readForm(c)
   const token = formToken(c, lake)
   if (token !== null && !sameSecret(formText(form, TOKEN), token))
-    throw forbidden('This form has expired. Open its page again')
+    throw forbidden('This form has expired. Go back, reload the page, and try again')
   return form
 }
 

@@ -72,7 +72,7 @@ export const authRoutes = [
         const isDead = lake.access.authenticate(credential).identity.kind === 'anonymous'
         if (!isDead)
           throw forbidden(
-            'Only the Studio can sign a person out; the page key of the session is missing',
+            'Only the Studio can sign a person out; the session’s CSRF token is missing',
           )
       }
       if (credential.kind !== 'none') lake.access.sessions.end(credential.secret)

@@ -16,7 +16,8 @@ export function checkAccounts({ db, assetsDir }: Snapshot): CheckResult {
   const warnings = createRowSeals(db, sealing.sessionKey, () => sealing.accountsListedAt !== null)
     .unsealed()
     .map(
-      ({ table, id }) => `Row ${id} of ${table} was not written by the lake, so it gives no rights`,
+      ({ table, id }) =>
+        `Row ${id} of ${table} was not written by the lake, so it grants no access`,
     )
   return { looked, problems: [], warnings }
 }

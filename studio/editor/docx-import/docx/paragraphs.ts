@@ -93,13 +93,13 @@ export function simplifyParagraphs(root: Element, styles: Styles, numbering: Num
       )
     if (list && words !== '' && style.heading !== null && list.label.trim() !== '')
       lost.push({
-        text: `The number of a heading was removed: “${list.label.trim()}” of “${words}”`,
+        text: `A heading number was removed: “${list.label.trim()}” before “${words}”`,
       })
     if (!isItem) continue
     if (isInCell(paragraph)) {
       if (!list.isBullet)
         lost.push({
-          text: `The number of an item in a table was removed: “${list.label.trim()}” of “${toShort(words)}”`,
+          text: `A list number in a table was removed: “${list.label.trim()}” before “${toShort(words)}”`,
         })
       continue
     }
