@@ -1,3 +1,4 @@
+import { defer, retry, timer as wait } from 'rxjs'
 import { describeError } from '../log/redact.ts'
 import { isRecordId, RECORD_TYPE } from '../workflow/model/records.ts'
 import { SCHEDULE_TYPE } from '../workflow/policy/plans.ts'
@@ -17,6 +18,8 @@ export interface ChangeWatchOptions extends UnrecordedChangeOptions {
   settleMs?: number
   /** Milliseconds until a comparison that failed is made again. Default: 5 s. */
   retryMs?: number
+  /** Milliseconds until a stream that ended with an error is opened again. Default: 30 s. */
+  reconnectMs?: number
 }
 
 export interface ChangeWatch {
@@ -27,14 +30,20 @@ export interface ChangeWatch {
 
 const SETTLE_MS = 2_000
 const RETRY_MS = 5_000
+const RECONNECT_MS = 30_000
 
 /**
  * Follows a dataset, and reports each change of a public document that no decision made, and each that may have ended a
- * plan. Each time the connection
- * begins, everything is compared once: changes may have been missed.
+ * plan. Each time the connection begins, everything is compared once: changes may have been missed.
  */
 export function watchChanges(options: ChangeWatchOptions): ChangeWatch {
-  const { publisher, log, settleMs = SETTLE_MS, retryMs = RETRY_MS } = options
+  const {
+    publisher,
+    log,
+    settleMs = SETTLE_MS,
+    retryMs = RETRY_MS,
+    reconnectMs = RECONNECT_MS,
+  } = options
   const waiting = new Map<string, string>()
   const plans = new Map<string, string>()
   let isAllDue = false
@@ -77,8 +86,8 @@ export function watchChanges(options: ChangeWatchOptions): ChangeWatch {
   const schedule = (ms: number) => {
     if (!isClosed) timer ??= setTimeout(start, ms)
   }
-  const subscription = publisher
-    .listen(
+  const listen = () =>
+    publisher.listen(
       '*[_type in $types]',
       { types: [...WATCHED_TYPES, RECORD_TYPE, SCHEDULE_TYPE] },
       {
@@ -89,6 +98,18 @@ export function watchChanges(options: ChangeWatchOptions): ChangeWatch {
         visibility: 'query',
         events: ['welcome', 'mutation', 'reconnect'],
       },
+    )
+  // The client reconnects by itself, but not after a refusal, or an error that Sanity sends: its cause can pass.
+  const subscription = defer(listen)
+    .pipe(
+      retry({
+        delay: (error: unknown) => {
+          log(
+            `The dataset cannot be followed, so changes without a review go unseen. It is tried again in ${reconnectMs / 1_000} seconds: ${describeError(error)}`,
+          )
+          return wait(reconnectMs)
+        },
+      }),
     )
     .subscribe({
       next: (event) => {
@@ -113,12 +134,6 @@ export function watchChanges(options: ChangeWatchOptions): ChangeWatch {
           waiting.set(change.id, change.author ?? '')
           schedule(settleMs)
         }
-      },
-      error: (error: unknown) => {
-        // The client reconnects by itself; this is final, such as a revoked token.
-        log(
-          `The dataset cannot be followed, so changes without a review go unseen: ${describeError(error)}`,
-        )
       },
     })
   return {
