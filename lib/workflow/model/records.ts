@@ -59,7 +59,13 @@ export const RECORDS = {
   recertified: { title: 'Recertified', isPublic: true, approves: true },
   /** The first of two again. */
   recertifiedOnce: { title: 'Recertified (1 of 2)' },
-  unpublished: { title: 'Unpublished', readersSee: 'nothing', settles: ['unpublish'] },
+  /** Perhaps because its text was wrong: text approved before needs a new approval. */
+  unpublished: {
+    title: 'Unpublished',
+    readersSee: 'nothing',
+    endsCycle: true,
+    settles: ['unpublish'],
+  },
   publishScheduled: { title: 'Publishing scheduled' },
   publishCancelled: { title: 'Scheduled publishing canceled', settles: ['publish'] },
   publishFailed: { title: 'Scheduled publishing failed', settles: ['publish'] },

@@ -68,6 +68,18 @@ describe('an approval covers the current content only', () => {
     expect(live()).toMatchObject({ title: 'Asthma' })
   })
 
+  test('another text that was approved before its page was taken down needs a new approval', async () => {
+    await publishAs('Asthma')
+    await office.writeDraft({ title: 'Asthma today' })
+    await office.getApproved()
+    await takeDownArticle(office)
+    await expect(office.publish()).rejects.toMatchObject({ statusCode: 403 })
+    expect(live()).toBeNull()
+    await office.getApproved()
+    await office.publish()
+    expect(live()).toMatchObject({ title: 'Asthma today' })
+  })
+
   test('an unused approval no longer counts after an override', async () => {
     await office.writeDraft({ title: 'Approved once' })
     await office.getApproved()
