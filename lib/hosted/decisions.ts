@@ -213,10 +213,12 @@ export function getContext(
 /** Something that the decision depends on has changed since it was read. */
 class ConflictError extends Error {}
 
-/** Codes of a 409 that only says that a document is not what it was. */
+/** Codes of a refusal that only says that a document is not what it was. */
 const CONFLICTS: readonly string[] = [
   'documentRevisionIDDoesNotMatchError',
   'documentAlreadyExistsError',
+  // Someone deleted it, for example a draft that was to be changed.
+  'documentNotFoundError',
 ]
 
 /**
@@ -242,14 +244,14 @@ async function send(
       const isStored = await isWritten(publisher, mutations, transactionId).catch(() => null)
       if (isStored) return
       if (!isRepeated) return send(publisher, mutations, transactionId, true)
-      if (isRefused && error.statusCode === 409 && isStored === false)
+      if (isRefused && [404, 409].includes(error.statusCode) && isStored === false)
         throw new ConflictError(error.message)
       // Any other refusal says nothing about the first attempt.
       throw unknownOutcome()
     }
     const items = getItems(error.response.body)
     if (
-      error.statusCode === 409 &&
+      (error.statusCode === 409 || error.statusCode === 404) &&
       items.length > 0 &&
       items.every(({ type }) => CONFLICTS.includes(type))
     )

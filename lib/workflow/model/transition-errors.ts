@@ -125,6 +125,8 @@ const REASONS = {
   notInSets: 'Articles and posts are reviewed as full pages, one at a time. Open each page.',
   useRelease:
     'To publish pages together, use a release. Create one under “Releases”, add the pages to it, and schedule it.',
+  targetGone:
+    'This document refers to a page that no longer exists. Remove the reference, or choose another page, then publish.',
   plannedTogether:
     'This page is scheduled to be published together with others. Publish or schedule all of them at once, or cancel their schedule on one of the pages first.',
 } as const

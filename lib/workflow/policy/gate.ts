@@ -26,6 +26,7 @@ import { releasedDocument } from './published-release.ts'
 import { redirectRetiredPage } from './redirects.ts'
 import { matchesManifest } from './release-manifest.ts'
 import { retirementRequest, validateReleaseRemoval } from './release-removal.ts'
+import { validateUnreferenced } from './take-down.ts'
 
 /** A change to the public version of a page, with the facts that the gate needs: computed once for all hooks. */
 interface GatedChange extends PageRecords {
@@ -290,6 +291,7 @@ function validateTakeDown(
   const records = earlierThan(call, page.records)
   return (
     validateReleaseRemoval({ published, publishedHash, records }, call) ??
+    validateUnreferenced(page.id, call) ??
     validateInRelease({ ...page, records }, takeDownHash(publishedHash), call)
   )
 }

@@ -1,6 +1,11 @@
 import { isRecord } from '../../is-record.ts'
 import { getLayer, isDocumentId, toDraftId } from '../../lake/engine/document-id.ts'
-import { PolicyError, type DecisionCall } from '../../lake/policy-config.ts'
+import {
+  PolicyError,
+  type DecisionCall,
+  type PolicyCall,
+  type PolicyViolation,
+} from '../../lake/policy-config.ts'
 import { documentName } from '../rules/document-name.ts'
 import { isOutsidePages, isPermanent } from '../rules/retirable.ts'
 import { referredError, transitionError } from '../model/transition-errors.ts'
@@ -25,20 +30,26 @@ export function takeDown(call: DecisionCall, { id, draft, published }: Page): vo
   call.delete(id)
 }
 
+type ReferenceCall = Pick<PolicyCall, 'incomingStrongReferences' | 'get'> &
+  Partial<Pick<DecisionCall, 'canRead'>>
+
 /**
  * Throws if public documents hold strong references to this one. Those of drafts and of versions in a release keep no
  * page published: its removal may not wait for a text that no one reads yet.
  */
-export function requireUnreferenced(
-  call: Pick<DecisionCall, 'incomingStrongReferences' | 'get' | 'canRead'>,
-  id: string,
-): void {
+export function requireUnreferenced(call: ReferenceCall, id: string): void {
+  const violation = validateUnreferenced(id, call)
+  if (violation) throw new PolicyError(violation)
+}
+
+/** Why a page has to stay public: because public documents hold strong references to it. Null if none does. */
+export function validateUnreferenced(id: string, call: ReferenceCall): PolicyViolation | null {
   const names = call.incomingStrongReferences(id).flatMap((from) => {
     if (from === id || !isPublished(from)) return []
     const document = call.get(from)
-    return document && call.canRead(document) ? documentName(document) : from
+    return document && call.canRead?.(document) !== false ? documentName(document) : from
   })
-  if (names.length > 0) throw new PolicyError(referredError(names))
+  return names.length > 0 ? referredError(names) : null
 }
 
 const isPublished = (id: string) => getLayer(id) === 'published'

@@ -2,14 +2,14 @@ import { isPublicId, toDraftId } from '../../lake/engine/document-id.ts'
 import type { PolicyCall, PolicyViolation } from '../../lake/policy-config.ts'
 import type { PendingChange } from '../../lake/store/store.ts'
 import { getReferences } from '../../lake/engine/references.ts'
-import { rolesFor, unpublishedTargetsError } from '../model/transition-errors.ts'
+import { rolesFor, transitionError, unpublishedTargetsError } from '../model/transition-errors.ts'
 import { SCHEDULER } from '../model/transitions.ts'
 import { documentName } from '../rules/document-name.ts'
 import { isTransfer } from './page-records.ts'
 
 /**
  * A document that becomes public with a strong reference to one that is not, which the store refuses with ids only.
- * Drafts have such references, weak until they are published. Null if there is none, or none that the caller may know.
+ * Drafts have such references, weak until they are published. Null if there is none, or the caller may not know.
  */
 export function validateTargets(
   { documentId, before, after }: PendingChange,
@@ -24,7 +24,8 @@ export function validateTargets(
     const draft = call.get(toDraftId(id))
     return draft ? [documentName(draft)] : []
   })
-  return names.length > 0 ? unpublishedTargetsError(names) : null
+  if (names.length > 0) return unpublishedTargetsError(names)
+  return missing.length > 0 ? transitionError('targetGone') : null
 }
 
 /** Staff, and the scheduler that publishes for them. A token that only writes learns no names of drafts. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { completeArticle } from '../review/complete-article.ts'
 import { ARTICLE, DRAFT } from '../review/office.ts'
-import { articleAt } from '../review/retirement-office.ts'
+import { articleAt, takeDownArticle } from '../review/retirement-office.ts'
 import {
   openReleaseOffice,
   refusedItems,
@@ -281,6 +281,19 @@ describe('a page that a release takes down', () => {
     expect(office.stored(draft)).toMatchObject({ related: [waiting] })
   })
 
+  test('is named as used if a public page refers to it', async () => {
+    await prepare()
+    await askRetirement()
+    await office.getApprovedInRelease()
+    const related = [{ _type: 'reference', _key: 'a', _ref: ARTICLE }]
+    office.seed({ ...articleAt('copd'), _id: 'article-copd', title: 'COPD', related })
+    expect(await refusedItems(office.publishRelease())).toMatchObject({
+      status: 409,
+      items: [`${ARTICLE} policy.referred`],
+    })
+    expect(office.stored(ARTICLE)).not.toBeNull()
+  })
+
   test('is not covered by an approval of the same words to be published', async () => {
     await prepare()
     await askRetirement()
@@ -308,6 +321,21 @@ describe('a scheduled release', () => {
       items: [`${TERM} policy.notApprovedInRelease`],
     })
     expect(office.stored(RELEASE_ID)).toMatchObject({ state: 'active' })
+  })
+
+  test('does not publish a page that was taken down in an emergency since', async () => {
+    office.seed({ ...completeArticle(), _id: ARTICLE, title: 'Asthma before' })
+    await office.getApprovedInRelease()
+    await office.getApprovedInRelease(TERM)
+    await schedule()
+    await takeDownArticle(office)
+    office.clock.pass(2 * HOUR)
+    expect(office.stored(ARTICLE)).toBeNull()
+    expect(definition()).toBe(OLD)
+    expect(office.stored(RELEASE_ID)).toMatchObject({
+      state: 'active',
+      error: { message: expect.stringContaining('approved this page in this release') },
+    })
   })
 
   test('becomes public at its time, in the name of the person who scheduled it', async () => {

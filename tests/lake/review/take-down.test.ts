@@ -100,6 +100,10 @@ describe('an emergency take-down of a page that a colleague’s draft refers to'
     await expect(publish()).rejects.toThrow(
       'This document refers to “Asthma”, which is not published. Publish it first, or remove the reference.',
     )
+    const draft = office.stored(DRAFT)
+    await office.as('editor').delete(DRAFT)
+    await expect(publish()).rejects.toThrow('refers to a page that no longer exists. Remove the')
+    await office.writeDraft({ ...draft, _id: DRAFT, _type: 'article' })
     await office.getApproved()
     await office.publish()
     await publish()
