@@ -34,6 +34,19 @@ test('an emergency take-down on hosted Sanity does not wait for references in dr
     expect(office.stored(id), id).toMatchObject({ related: [WAITING] })
 })
 
+test('an emergency take-down on hosted Sanity is not held up by a draft that is deleted meanwhile', async () => {
+  const related = [STRONG]
+  await office.as('colleague').create({ _id: OTHER, ...completeArticle(), related })
+  const { publisher } = office.store
+  const mutate: typeof publisher.mutate = async (...args: Parameters<typeof publisher.mutate>) => {
+    if (office.stored(OTHER)) await office.as('colleague').delete(OTHER)
+    return publisher.mutate(...args)
+  }
+  office.store.publisher = Object.assign(publisher.clone(), { mutate })
+  expect(await takeDown()).toMatchObject({ status: 200 })
+  expect([office.stored(ARTICLE), office.stored(OTHER)]).toEqual([null, null])
+})
+
 test('an emergency take-down on hosted Sanity names the public pages that keep the page public', async () => {
   office.lake.lake.context.store.write({ author: 'test' }, (tx) =>
     tx.put({ _id: 'homePage', _type: 'homePage', title: 'Home', featured: [STRONG] }),
