@@ -1,5 +1,9 @@
-import type { SanityClient } from '@sanity/client'
-import { errorToResponse, forbidden, httpError } from '../lake/errors.ts'
+import { ClientError, type SanityClient } from '@sanity/client'
+import { isLakeUnavailable } from '../content/fetch/is-lake-unavailable.ts'
+import { errorToResponse, forbidden, httpError, LakeError } from '../lake/errors.ts'
+import { PolicyError } from '../lake/policy-config.ts'
+import { toMutationError } from '../lake/policy/policy-errors.ts'
+import { describeError } from '../log/redact.ts'
 import { isPublishedId } from '../lake/engine/document-id.ts'
 import { readDecision } from '../lake/policy/carry-out.ts'
 import { bodyTooLong, readBody } from '../net/read-body.ts'
@@ -56,11 +60,29 @@ export function createDecisionsHandler({ store, connect, log }: DecisionsHandler
     try {
       return Response.json(await answer(request), { headers: NO_STORE })
     } catch (error) {
-      const response = errorToResponse(error, log)
+      const response = errorToResponse(toAnswer(error, log), log)
       response.headers.set('cache-control', 'no-store')
       return response
     }
   }
+}
+
+/**
+ * What is known about an error before anything was written; later ones are the lake's own already. A refusal of the
+ * policy can come from what it reads.
+ */
+function toAnswer(error: unknown, log: (line: string) => void): unknown {
+  if (error instanceof PolicyError) return toMutationError(error.violation, error.documentId)
+  const isBusy = error instanceof ClientError && error.statusCode === 429
+  if (error instanceof LakeError || (!isBusy && !isLakeUnavailable(error))) return error
+  log(`Sanity could not be read for a decision: ${describeError(error)}`)
+  return httpError(
+    503,
+    'Service Unavailable',
+    'Sanity is not responding, so nothing was saved. Try again in a moment.',
+    {},
+    { 'Retry-After': '5' },
+  )
 }
 
 /**

@@ -127,7 +127,7 @@ describe('later visits', () => {
     access().users.setRole(lake().user('medicalReviewer').id, 'viewer')
     const refused = await approve(guest)
     expect(refused.status).toBe(409)
-    expect(refused.text).toContain('The person who invited you can’t review here any more')
+    expect(refused.text).toContain('The person who invited you can no longer review here')
   })
 })
 

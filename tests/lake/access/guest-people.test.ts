@@ -122,7 +122,7 @@ describe('the public name of a reviewer who has no account', () => {
     office().seed({ ...profile, _id: 'person-ruth' })
     const { status, text } = await guests.accept(link, undefined, { name })
     expect(status).toBe(400)
-    expect(text).toContain('has this name')
+    expect(text).toContain('has the same name')
     expect((await guests.accept(link)).status).toBe(303)
   })
 

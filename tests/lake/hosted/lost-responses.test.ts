@@ -14,10 +14,13 @@ let onWrite: (number: number) => Promise<'answered' | 'unanswered' | 'unsent' | 
 let writes = 0
 /** The next read is answered with an error. */
 let isReadLost = false
+/** All reads are answered with this status. */
+let readStatus: number | null = null
 beforeEach(async () => {
   office = await openHostedOffice()
   writes = 0
   isReadLost = false
+  readStatus = null
   onWrite = async () => 'answered'
   afterWrite = async () => undefined
   proxy = createServer(async (request, response) => {
@@ -26,6 +29,7 @@ beforeEach(async () => {
     const fate = isWrite ? await onWrite((writes += 1)) : 'answered'
     if (fate === 'unsent') return request.socket.destroy()
     if (fate === 'refused') return response.writeHead(429).end('{"error":"Too Many Requests"}')
+    if (!isWrite && readStatus !== null) return response.writeHead(readStatus).end('{}')
     if (!isWrite && isReadLost) {
       isReadLost = false
       return request.socket.destroy()
@@ -89,7 +93,7 @@ test('a decision on hosted Sanity that cannot be sent says that its outcome is n
   onWrite = async () => 'unsent'
   const { status, body } = await submit()
   expect(status).toBe(503)
-  expect(JSON.stringify(body)).toContain('not known whether this was saved')
+  expect(JSON.stringify(body)).toContain('may or may not have been saved')
   expect(decisions()).toEqual([])
 })
 
@@ -97,7 +101,7 @@ test('a decision on hosted Sanity that is refused when it is sent again says tha
   onWrite = async (number) => (number === 1 ? 'unsent' : 'refused')
   const { status, body } = await submit()
   expect(status).toBe(503)
-  expect(JSON.stringify(body)).toContain('not known whether this was saved')
+  expect(JSON.stringify(body)).toContain('may or may not have been saved')
 })
 
 test('a decision on hosted Sanity is not refused when it was written, and could not be sent again', async () => {
@@ -108,3 +112,19 @@ test('a decision on hosted Sanity is not refused when it was written, and could 
   expect(await submit()).toMatchObject(OK)
   expect(decisions()).toEqual(['submitted'])
 })
+
+test.each([429, 503])(
+  'a decision while Sanity answers reads with %s says that nothing was saved',
+  async (status) => {
+    const { publisher } = office.store
+    office.store.publisher = publisher.withConfig({ maxRetries: 0 })
+    readStatus = status
+    expect(await submit()).toMatchObject({
+      status: 503,
+      body: { message: 'Sanity is not responding, so nothing was saved. Try again in a moment.' },
+    })
+    expect(office.logged).toEqual([expect.stringMatching(/^Sanity could not be read/)])
+    readStatus = null
+    expect(await submit()).toMatchObject(OK)
+  },
+)

@@ -91,7 +91,7 @@ it('a guest whose voucher is no longer a medical reviewer sees why, and no form'
   const { status, text } = await guests.review(guest)
   expect(status).toBe(200)
   expect(text.replaceAll(/\s+/g, ' ')).toContain(
-    'The person who invited you can’t review here any more',
+    'The person who invited you can no longer review here',
   )
   expect(text).not.toContain('name="decision"')
   expect(text).not.toContain('<h2>Approve</h2>')
