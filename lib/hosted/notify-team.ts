@@ -21,13 +21,16 @@ export function unrecordedChangeMail(
     reports.length === 1 && first
       ? `Changed without a review: ${first.name}`
       : `${reports.length} pages changed without a review`
-  const named = reports.slice(0, MAX_NAMED).map(({ documentId, type, name, change, by }) => {
-    return [
-      `“${name}”: ${UNRECORDED_CHANGES[change]}`,
-      ...(by ? [`By the account ${by}`] : []),
-      new URL(type === CHAIN_TYPE ? DASHBOARD_PATH : editPath(documentId, type), siteUrl).href,
-    ].join('\n')
-  })
+  const named = reports
+    .slice(0, MAX_NAMED)
+    .map(({ documentId, type, name, change, by, endedAt }) => {
+      return [
+        `“${name}”: ${UNRECORDED_CHANGES[change]}`,
+        ...(by ? [`By the account ${by}`] : []),
+        ...(endedAt === undefined ? [] : ['This has been undone since then.']),
+        new URL(type === CHAIN_TYPE ? DASHBOARD_PATH : editPath(documentId, type), siteUrl).href,
+      ].join('\n')
+    })
   const others = reports.length - named.length
   const text = [
     'Public documents were changed directly in Sanity, without the review. Compare each with its history, and publish approved text or take it offline.',

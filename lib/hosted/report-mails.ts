@@ -17,12 +17,14 @@ export interface UnrecordedChangeReport {
   change: UnrecordedChange
   /** The account that made the change, if the dataset said so. */
   by: string | null
+  /** When it was undone, before the team was told, ISO 8601 UTC. */
+  endedAt?: string | undefined
 }
 
 /** A report as it is stored. Its mail is to be sent as long as `mailClaimedAt` is set. */
 export interface StoredReport {
   _id: string
-  _rev: string
+  mailClaimedAt: string
   report: UnrecordedChangeReport
 }
 
@@ -45,6 +47,7 @@ const claimed = z.object({
   name: z.string(),
   change: z.custom<UnrecordedChange>((change) => String(change) in UNRECORDED_CHANGES),
   by: z.string().nullable(),
+  endedAt: z.string().optional(),
 })
 
 /**
@@ -58,8 +61,7 @@ export async function mailReports(
   if (reports.length === 0) return
   try {
     await notify(reports.map(({ report }) => report))
-    for (const { _id, _rev } of reports)
-      await commitFirst(publisher.patch(_id).ifRevisionId(_rev).unset(['mailClaimedAt']))
+    for (const each of reports) await settle(each, publisher)
   } catch (error) {
     log(
       `The mail about changes without a decision is tried again in a few minutes: ${describeError(error)}`,
@@ -82,9 +84,22 @@ export async function sendUnsentReports(mailer: ReportMailer, now: number): Prom
     const { data } = claimed.safeParse(each)
     if (!data || Date.parse(data.mailClaimedAt) + CLAIM_MS > now) continue
     const { _id, _rev, mailClaimedAt: _at, ...report } = data
-    const patch = publisher.patch(_id).ifRevisionId(_rev).set(mailClaim(now))
-    const revision = await commitFirst(patch)
-    if (revision !== null) due.push({ _id, _rev: revision, report })
+    const claim = mailClaim(now)
+    const patch = publisher.patch(_id).ifRevisionId(_rev).set(claim)
+    if ((await commitFirst(patch)) !== null) due.push({ _id, ...claim, report })
   }
   await mailReports(due, mailer)
+}
+
+/** The mail was accepted. A report of something that was undone was kept for it only. */
+async function settle(
+  { _id, mailClaimedAt }: StoredReport,
+  publisher: SanityClient,
+): Promise<void> {
+  const stored = await publisher.getDocument(_id)
+  // Otherwise it is about a later change, or another process sends it again.
+  if (stored?.mailClaimedAt !== mailClaimedAt) return
+  if (stored.endedAt === undefined)
+    await commitFirst(publisher.patch(_id).ifRevisionId(stored._rev).unset(['mailClaimedAt']))
+  else await publisher.delete(_id)
 }

@@ -25,6 +25,7 @@ import {
   readEnd,
   type NamedRecord,
 } from '../workflow/signatures/record-chain.ts'
+import { commitFirst } from './pending-mails.ts'
 import { mailClaim, mailReports, type ReportMailer, type StoredReport } from './report-mails.ts'
 import { verifyRecord } from '../workflow/signatures/record-signature.ts'
 
@@ -168,17 +169,25 @@ async function report(
 ): Promise<StoredReport | null> {
   const _id = unrecordedChangeId(id)
   const before = await publisher.getDocument(_id)
+  const at = new Date(now()).toISOString()
   if (change === null) {
-    if (before) await publisher.delete(_id)
+    // The team is still told, if its mail could not be sent yet.
+    if (before?.mailClaimedAt !== undefined)
+      await commitFirst(
+        publisher.patch(_id).ifRevisionId(before._rev).setIfMissing({ endedAt: at }),
+      )
+    else if (before) await publisher.delete(_id)
     return null
   }
   const revision = document?._rev ?? null
-  if (before && before.change === change && (before.revision ?? null) === revision) return null
+  const isKnown = before?.change === change && (before.revision ?? null) === revision
+  if (isKnown && before.endedAt === undefined) return null
   const isChain = id === CHAIN_ID
   const known = isChain ? 'Review records' : String(before?.name ?? id)
   const name = document ? documentName(document) : known
   const type =
     document?._type ?? (isChain ? CHAIN_TYPE : typeof before?.type === 'string' ? before.type : '')
+  const claim = mailClaim(now())
   const fields = {
     documentId: id,
     type,
@@ -186,14 +195,16 @@ async function report(
     change,
     revision,
     by,
-    at: new Date(now()).toISOString(),
-    ...mailClaim(now()),
+    at,
+    ...claim,
   }
   try {
-    const { _rev } = before
-      ? await publisher.patch(_id, { ifRevisionID: before._rev, set: fields }).commit()
-      : await publisher.create({ _id, _type: UNRECORDED_CHANGE_TYPE, ...fields })
-    return { _id, _rev, report: { documentId: id, type, name, change, by } }
+    if (before)
+      await publisher
+        .patch(_id, { ifRevisionID: before._rev, set: fields, unset: ['endedAt'] })
+        .commit()
+    else await publisher.create({ _id, _type: UNRECORDED_CHANGE_TYPE, ...fields })
+    return { _id, ...claim, report: { documentId: id, type, name, change, by } }
   } catch (error) {
     // Another process was faster, and notifies.
     if (error instanceof ClientError && error.statusCode === 409) return null

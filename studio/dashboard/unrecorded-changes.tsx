@@ -28,7 +28,8 @@ const reports = z.array(
 export type UnrecordedChangeReport = z.infer<typeof reports>[number]
 const readReports = (answer: unknown) => reports.parse(answer)
 const NO_PARAMS = {}
-const REPORTS = `*[_type == "${UNRECORDED_CHANGE_TYPE}" && ${IS_NO_DRAFT}]`
+/** One that was undone is kept until the team was told about it. */
+const REPORTS = `*[_type == "${UNRECORDED_CHANGE_TYPE}" && ${IS_NO_DRAFT} && !defined(endedAt)]`
 /** A report of the lake has only ids. */
 const QUERY = `${REPORTS} | order(at desc){
   _id, documentId, type, change, at,

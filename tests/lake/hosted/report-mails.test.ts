@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { unrecordedChangeMail } from '../../../lib/hosted/notify-team.ts'
 import { sendUnsentReports, type UnrecordedChangeReport } from '../../../lib/hosted/report-mails.ts'
 import { checkDocuments } from '../../../lib/hosted/unrecorded-changes.ts'
 import { ARTICLE, openHostedOffice, type HostedOffice } from './hosted-office.ts'
@@ -8,6 +9,7 @@ import { ARTICLE, openHostedOffice, type HostedOffice } from './hosted-office.ts
 const MINUTE_MS = 60_000
 
 let office: HostedOffice
+let approved: Readonly<Record<string, unknown>>
 const logged: string[] = []
 const sent: UnrecordedChangeReport[][] = []
 
@@ -19,6 +21,7 @@ beforeEach(async () => {
   await office.decide('writer', 'submit', { revision: office.revision() })
   await office.approve()
   await office.decide('writer', 'publish', { revision: office.revision() })
+  approved = { ...office.stored(ARTICLE) }
   await office.as('admin').patch(ARTICLE).set({ summary: 'Not approved.' }).commit()
 })
 afterEach(() => office.close())
@@ -76,6 +79,27 @@ test('it says what was done last, if the page changed again before it could be s
   await find(() => Promise.reject(new Error('Still refused')))
   await sendAfter(6)
   expect(sent).toEqual([[expect.objectContaining({ change: 'removed' })]])
+})
+
+test('it is sent for a change that was undone before it could be sent, and says so', async () => {
+  await find(() => Promise.reject(new Error('The connection was refused')))
+  await office.as('admin').patch(ARTICLE).set({ summary: approved.summary }).commit()
+  await find()
+  await sendAfter(6)
+  const undone = expect.objectContaining({ documentId: ARTICLE, endedAt: expect.any(String) })
+  expect(sent).toEqual([[undone]])
+  expect(unrecordedChangeMail(sent[0] ?? [], 'https://clearwell.example').text).toContain(
+    'This has been undone since then.',
+  )
+  expect(office.lake.lake.context.store.ofType('unrecordedChange')).toEqual([])
+})
+
+test('it leaves nothing behind if the change was undone while it was sent', async () => {
+  await find(async () => {
+    await office.as('admin').patch(ARTICLE).set({ summary: approved.summary }).commit()
+    await find()
+  })
+  expect(office.lake.lake.context.store.ofType('unrecordedChange')).toEqual([])
 })
 
 test('a draft that a contributor writes as a report sends nothing', async () => {
