@@ -39,8 +39,17 @@ export const askRetirement = recorded('askRetirement', {
 
 /** Withdraws the request, by its author or by someone else: the page stays. */
 export const cancelRetirement = recorded('dropRetirement', {
-  input: z.strictObject({ documentId: pageId, note }),
-  fields: ({ note: why }) => ({ note: why }),
+  input: z.strictObject({
+    documentId: pageId,
+    /** The revision of the draft that the caller saw, which is replaced; null if there was none. */
+    revision: revision.nullable().optional(),
+    note,
+  }),
+  fields({ note: why, revision: seen }, { draft }) {
+    if (seen !== undefined && seen !== (draft?._rev ?? null))
+      throw new PolicyError(transitionError('changed'))
+    return { note: why }
+  },
 })
 
 /** A second person signs: the page is taken down, and its path redirects. */
@@ -65,8 +74,17 @@ export const retire = recorded('retire', {
 
 /** The last public version becomes a draft again; it goes through review, and gets its path back once it is public. */
 export const restore = recorded('restore', {
-  input: z.strictObject({ documentId: pageId, note }),
-  fields: ({ note: why }) => ({ note: why }),
+  input: z.strictObject({
+    documentId: pageId,
+    /** The revision of the draft that the caller saw, which is replaced; null if there was none. */
+    revision: revision.nullable().optional(),
+    note,
+  }),
+  fields({ note: why, revision: seen }, { draft }) {
+    if (seen !== undefined && seen !== (draft?._rev ?? null))
+      throw new PolicyError(transitionError('changed'))
+    return { note: why }
+  },
   then(_input, { id, draft }, call) {
     const words = call.deletedVersion(id)
     if (words === null && draft === null) throw new PolicyError(transitionError('noWordsLeft'))

@@ -73,6 +73,6 @@ export const restoreAction = decisionAction({
     'The last public version becomes the draft, and replaces the current draft, which stays in the history. It goes through review, and gets its URL back when it is published.',
   fields: [{ name: 'note', label: 'Reason', kind: 'paragraph' }],
   submitLabel: 'Restore as a draft',
-  input: (values) => values,
+  input: (values, { draft }) => ({ ...values, revision: draft?._rev ?? null }),
   isShown: (review) => review.standing.retired !== null,
 })

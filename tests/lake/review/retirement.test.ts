@@ -218,6 +218,19 @@ describe('a retired page', () => {
     expect(office.stored(DRAFT)).toMatchObject({ title: 'Asthma' })
   })
 
+  test('is not restored over a draft that the editor has not seen', async () => {
+    await office.writeDraft({ title: 'Half written' })
+    await retireArticle(office)
+    const revision = office.revision(DRAFT)
+    await office.writeDraft({ title: 'Written since' })
+    const changed = { code: 'policy.changed' }
+    for (const seen of [revision, null])
+      expect(await office.decide('editor', 'restore', { revision: seen })).toMatchObject(changed)
+    expect(office.stored(DRAFT)).toMatchObject({ title: 'Written since' })
+    const now = { revision: office.revision(DRAFT) }
+    expect(await office.decide('editor', 'restore', now)).toMatchObject({ status: 200 })
+  })
+
   test('can be restored only by roles that can write', async () => {
     await retireArticle(office)
     for (const role of ['medicalReviewer', 'viewer'] as const)
