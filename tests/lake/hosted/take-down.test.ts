@@ -38,7 +38,7 @@ test('an emergency take-down on hosted Sanity is not held up by a draft that is 
   const related = [STRONG]
   await office.as('colleague').create({ _id: OTHER, ...completeArticle(), related })
   const { publisher } = office.store
-  const mutate: typeof publisher.mutate = async (...args: Parameters<typeof publisher.mutate>) => {
+  const mutate = async (...args: Parameters<typeof publisher.mutate>) => {
     if (office.stored(OTHER)) await office.as('colleague').delete(OTHER)
     return publisher.mutate(...args)
   }

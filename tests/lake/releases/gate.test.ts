@@ -286,7 +286,8 @@ describe('a page that a release takes down', () => {
     await askRetirement()
     await office.getApprovedInRelease()
     const related = [{ _type: 'reference', _key: 'a', _ref: ARTICLE }]
-    office.seed({ ...articleAt('copd'), _id: 'article-copd', title: 'COPD', related })
+    const other = { ...articleAt('copd'), related }
+    office.seed(other)
     expect(await refusedItems(office.publishRelease())).toMatchObject({
       status: 409,
       items: [`${ARTICLE} policy.referred`],
@@ -324,7 +325,8 @@ describe('a scheduled release', () => {
   })
 
   test('does not publish a page that was taken down in an emergency since', async () => {
-    office.seed({ ...completeArticle(), _id: ARTICLE, title: 'Asthma before' })
+    const before = { ...completeArticle(), _id: ARTICLE, title: 'Asthma before' }
+    office.seed(before)
     await office.getApprovedInRelease()
     await office.getApprovedInRelease(TERM)
     await schedule()
