@@ -154,7 +154,7 @@ function lastStep(cycle: readonly ReviewRecord[], hash: string): ReviewRecord | 
 
 /**
  * Whether this text may become public now, from the draft or by a release: the last decision of the running cycle
- * approved exactly it. An approval is used up once its text was published, replaced, or retired.
+ * approved exactly it. An approval is used up once its text was published, replaced, or taken offline.
  */
 export function isApprovedNow(
   records: readonly ReviewRecord[],

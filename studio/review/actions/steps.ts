@@ -288,5 +288,5 @@ export const revokeAction = revoke(
 export const takeDownAction = revoke(
   'Revoke approval and unpublish',
   true,
-  'Readers no longer see it. Its text becomes a draft, unless there already is one.',
+  'Readers no longer see it. Its text becomes a draft, unless there already is one. Approvals of that draft, and of the page in releases, are no longer valid.',
 )
