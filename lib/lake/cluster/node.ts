@@ -331,6 +331,7 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
       await this.#catchUp()
       if (this.#copy) await requireSameHistory(this.#pool, this.#copy.db.state())
       await this.#replaceLake(() => this.#open(lease))
+      if (storeSchema < STORE_SCHEMA) await raiseStoreSchema(this.#pool, STORE_SCHEMA)
       if (!lease.isHeld) throw new Error('the lease ran out during the takeover')
     } catch (error) {
       await lease.release()
@@ -347,11 +348,6 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
     log(
       `Cluster: this node (${this.#address}) leads from change ${this.position()} on, epoch ${epoch}`,
     )
-    if (storeSchema < STORE_SCHEMA) {
-      await raiseStoreSchema(this.#pool, STORE_SCHEMA)
-      // Nodes whose files have the older schema continue from this one.
-      void this.#snapshots.make().catch(() => undefined)
-    }
   }
 
   async #giveUp(reason: string): Promise<void> {

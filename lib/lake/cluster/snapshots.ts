@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Pool } from 'pg'
 import { programFile } from '../scheduling/worker-process.ts'
+import { STORE_SCHEMA } from '../store/open.ts'
 import { newestSnapshotAge, type TrimOptions } from './postgres/snapshots.ts'
 import { removeUnfinishedSnapshots } from './snapshot-file.ts'
 import type { SnapshotJob, SnapshotResult } from './snapshot-worker.ts'
@@ -47,7 +48,7 @@ interface SnapshotsOptions {
 export class Snapshots {
   readonly #options: SnapshotsOptions
   /** The newest snapshot; null until it is known. */
-  #newest: { seq: number; at: number } | null = null
+  #newest: { seq: number; storeSchema: number; at: number } | null = null
   #trimmedAt = Number.NEGATIVE_INFINITY
   #failures = 0
   #notBefore = Number.NEGATIVE_INFINITY
@@ -59,26 +60,27 @@ export class Snapshots {
     this.#options = options
   }
 
-  /** Starts what is due at this position. Throws what `pg` throws when the database cannot be asked. */
+  /**
+   * Starts what is due at this position. A snapshot is due for as long as the newest one has an older schema: nodes
+   * whose files have that schema cannot continue without it. Throws what `pg` throws when the database cannot be asked.
+   */
   async keepUp(position: number): Promise<void> {
     const { pool, policy } = this.#options
     if (this.#running || this.#isClosed || performance.now() < this.#notBefore) return
     if (!this.#newest) {
-      const { seq = 0, seconds = Number.POSITIVE_INFINITY } = (await newestSnapshotAge(pool)) ?? {}
-      this.#newest = { seq, at: performance.now() - seconds * 1_000 }
+      const none = { seq: 0, storeSchema: 0, seconds: Number.POSITIVE_INFINITY }
+      const { seconds, ...newest } = (await newestSnapshotAge(pool)) ?? none
+      this.#newest = { ...newest, at: performance.now() - seconds * 1_000 }
     }
     const now = performance.now()
-    const changes = position - this.#newest.seq
+    const { seq, storeSchema, at } = this.#newest
+    const changes = position - seq
     const isDue =
-      changes >= policy.everyChanges || (changes > 0 && now - this.#newest.at >= policy.everyMs)
+      storeSchema < STORE_SCHEMA ||
+      changes >= policy.everyChanges ||
+      (changes > 0 && now - at >= policy.everyMs)
     const isLong = now - this.#trimmedAt >= policy.trimMs
     if (isDue || isLong) void this.#start(isDue).catch(() => undefined)
-  }
-
-  /** Makes a snapshot now. Rejects if it fails, and logs why. */
-  async make(): Promise<void> {
-    await this.#running?.catch(() => undefined)
-    await this.#start(true)
   }
 
   #start(withSnapshot: boolean): Promise<void> {
@@ -96,7 +98,7 @@ export class Snapshots {
       this.#failures = 0
       if (snapshot) {
         const { seq, bytes } = snapshot
-        this.#newest = { seq, at: performance.now() }
+        this.#newest = { seq, storeSchema: STORE_SCHEMA, at: performance.now() }
         log(
           `Cluster: snapshot at change ${seq} (${Math.ceil(bytes / 1e6)} MB); ${trimmed.changes} older changes removed from the log`,
         )

@@ -7,7 +7,6 @@ import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 import { ClusterNode } from '../../../lib/lake/cluster/node.ts'
-import { STORE_SCHEMA } from '../../../lib/lake/store/open.ts'
 import {
   bareNodeOptions,
   useClusters,
@@ -223,43 +222,6 @@ describe('nodes over one database', () => {
     expect(node.status()).toMatchObject({ database: 'unreachable', lag: { ms: null } })
     context.store.close()
     await node.close()
-  })
-
-  it('after a change of the store’s schema, followers continue from a snapshot of the first leader that has it', async () => {
-    const cluster = await openCluster()
-    const leader = await cluster.startNode()
-    const follower = await cluster.startNode()
-    await leader.client.create({ _id: 'before', _type: 'note' })
-    await expect.poll(() => positions([leader, follower])).toBe(1)
-    await follower.close()
-    await leader.close()
-    // As an earlier lake left it. Each node has migrated its own file, and not to the same rows.
-    const earlier = STORE_SCHEMA - 1
-    const client = new pg.Client({ connectionString: cluster.databaseUrl })
-    await client.connect()
-    onTestFinished(() => client.end())
-    await client.query(`UPDATE lake_cluster SET store_schema = ${earlier}`)
-    await client.query(`UPDATE lake_snapshots SET store_schema = ${earlier}`)
-    for (const { dataDir } of [leader, follower]) {
-      const db = new DatabaseSync(join(dataDir, 'store.sqlite'))
-      db.exec(`UPDATE replication_state SET store_schema = ${earlier}`)
-      if (dataDir === follower.dataDir)
-        db.exec("INSERT INTO meta (key, value) VALUES ('migrated', 'otherwise')")
-      db.close()
-    }
-    const first = await cluster.startNode({ dataDir: leader.dataDir })
-    expect((await first.status()).role).toBe('leader')
-    const second = await cluster.startNode({ dataDir: follower.dataDir })
-    await first.client.create({ _id: 'after', _type: 'note' })
-    await expect
-      .poll(() => second.client.getDocument('after').catch(String))
-      .toMatchObject({
-        _id: 'after',
-      })
-    await expect.poll(() => positions([first, second])).toBe(1)
-    expect(hashes(second)).toEqual(hashes(first))
-    const { rows } = await client.query('SELECT store_schema FROM lake_cluster')
-    expect(rows).toEqual([{ store_schema: STORE_SCHEMA }])
   })
 
   it('an uploaded file is served by every node', async () => {

@@ -64,11 +64,16 @@ describe('snapshots of a cluster', () => {
       onTestFinished(() => snapshots.close())
       return snapshots
     }
+    const makeSnapshot = async (position: number) => {
+      const snapshots = lead({ everyChanges: 0 })
+      await snapshots.keepUp(position)
+      await snapshots.settled()
+    }
     const column = async (query: string) => {
       const { rows } = await client.query(query)
       return rows.map((row) => Object.values(row)[0])
     }
-    return { url, client, logged, lead, reach, column }
+    return { url, client, logged, lead, makeSnapshot, reach, column }
   }
   const SNAPSHOTS = 'SELECT seq::int FROM lake_snapshots ORDER BY seq'
   const UNFINISHED = `SELECT count(*)::int FROM lake_snapshot_chunks
@@ -116,19 +121,19 @@ describe('snapshots of a cluster', () => {
   })
 
   it('remove what a leader left in the database that was killed during one', async () => {
-    const { client, lead, column } = await openCluster(3)
+    const { client, makeSnapshot, column } = await openCluster(3)
     await client.query(
       "INSERT INTO lake_snapshot_chunks (upload, seq, part, data) VALUES ('dead', 1000, 0, 'x')",
     )
-    await lead().make()
+    await makeSnapshot(3)
     expect(await column(UNFINISHED)).toEqual([0])
   })
 
   it('what was erased leaves the log and the older snapshots in time, also if nothing is written afterward', async () => {
-    const { client, lead, reach, column } = await openCluster(4)
-    await lead().make()
+    const { client, lead, makeSnapshot, reach, column } = await openCluster(4)
+    await makeSnapshot(4)
     await reach(6)
-    await lead().make()
+    await makeSnapshot(6)
     await client.query(`UPDATE lake_log SET at = at - 3 * ${DAY}`)
     await client.query(`UPDATE lake_snapshots SET at = at - 3 * ${DAY}`)
     const snapshots = lead({ everyMs: Infinity })

@@ -44,15 +44,18 @@ export async function newestSnapshot(
     : null
 }
 
-/** The position and the age of the newest snapshot, whatever its schema; null if there is none. */
+/** The newest snapshot, whatever its schema, with its age; null if there is none. */
 export async function newestSnapshotAge(
   client: ClientBase | Pool,
-): Promise<{ seq: number; seconds: number } | null> {
-  const { rows } = await client.query<{ seq: string; seconds: string }>(
-    `SELECT seq, extract(epoch FROM clock_timestamp() - at) AS seconds
+): Promise<{ seq: number; storeSchema: number; seconds: number } | null> {
+  const { rows } = await client.query<{ seq: string; store_schema: number; seconds: string }>(
+    `SELECT seq, store_schema, extract(epoch FROM clock_timestamp() - at) AS seconds
      FROM lake_snapshots ORDER BY seq DESC LIMIT 1`,
   )
-  return rows[0] ? { seq: Number(rows[0].seq), seconds: Number(rows[0].seconds) } : null
+  const row = rows[0]
+  return row
+    ? { seq: Number(row.seq), storeSchema: row.store_schema, seconds: Number(row.seconds) }
+    : null
 }
 
 /** The key of the advisory lock under which uploads become snapshots, and unfinished ones are removed. */
