@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { ClientBase, Pool } from 'pg'
 import { STORE_SCHEMA } from '../store/open.ts'
 import { applyEntry, DivergedError } from './apply.ts'
-import { NeedsSnapshotError, requireNext, SLICE_MS } from './follower.ts'
+import { NeedsSnapshotError, requireNext, requireSameHistory, SLICE_MS } from './follower.ts'
 import { readEntries } from './postgres/log.ts'
 import { ReplicatedDatabase } from './replicated-database.ts'
 import { fetchSnapshot, type FetchedSnapshot } from './snapshot-file.ts'
@@ -62,6 +62,8 @@ async function catchUpFile(
       const readAt = performance.now()
       const entries = await readEntries(client, db.position())
       if (entries.length === 0) {
+        // No change follows whose number and epoch would show it.
+        await requireSameHistory(client, db.state())
         // The file is moved without its WAL, and closing it would ignore a full disk.
         db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
         return { position: db.position(), readAt }

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import type { Pool } from 'pg'
+import type { ClientBase, Pool } from 'pg'
 import { STORE_SCHEMA } from '../store/open.ts'
 import { DivergedError, followEntry, type FollowedStore } from './apply.ts'
 import { ClusterError } from './errors.ts'
@@ -97,7 +97,7 @@ export interface CatchUpOptions {
  * from an older backup.
  */
 export async function reasonForSnapshot(
-  pool: Pool,
+  pool: ClientBase | Pool,
   file: Pick<FilePosition, 'seq' | 'epoch'> | null,
 ): Promise<string | null> {
   if (!file) return 'it has no store yet'
@@ -114,7 +114,7 @@ export async function reasonForSnapshot(
 
 /** Throws NeedsSnapshotError unless a file is a state that the cluster has had. */
 export async function requireSameHistory(
-  pool: Pool,
+  pool: ClientBase | Pool,
   file: Pick<FilePosition, 'seq' | 'epoch'>,
 ): Promise<void> {
   const reason = await reasonForSnapshot(pool, file)

@@ -43,7 +43,10 @@ export async function sendSnapshot(
   }
 }
 
-function prepareCopy(path: string, as?: FilePosition): { seq: number; storeSchema: number } {
+function prepareCopy(
+  path: string,
+  as?: FilePosition,
+): Pick<FilePosition, 'seq' | 'epoch' | 'storeSchema'> {
   const db = new DatabaseSync(path)
   try {
     if (as) writeFilePosition(db, as)
@@ -52,8 +55,8 @@ function prepareCopy(path: string, as?: FilePosition): { seq: number; storeSchem
     const storeSchema = Number(db.prepare('PRAGMA user_version').get()?.user_version)
     // The leader's file has this schema, even if nothing was written with it yet: a node that starts from it has it too.
     db.prepare('UPDATE replication_state SET store_schema = ?').run(storeSchema)
-    const row = db.prepare('SELECT seq FROM replication_state').get()
-    return { seq: Number(row?.seq), storeSchema }
+    const row = db.prepare('SELECT seq, epoch FROM replication_state').get()
+    return { seq: Number(row?.seq), epoch: Number(row?.epoch), storeSchema }
   } finally {
     db.close()
   }

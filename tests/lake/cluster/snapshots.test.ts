@@ -152,6 +152,43 @@ describe('snapshots of a cluster', () => {
     expect(logged).toEqual([expect.stringContaining('4 days old')])
   })
 
+  it('are not made at a change that the log has lost, or has in another epoch', async () => {
+    const { client, makeSnapshot, logged, column } = await openCluster(3)
+    await client.query('UPDATE lake_log SET epoch = 2 WHERE seq = 3')
+    await makeSnapshot(3)
+    await client.query('DELETE FROM lake_log WHERE seq = 3')
+    await makeSnapshot(3)
+    expect(logged).toEqual([
+      expect.stringContaining('the log has no change 3 of epoch 1'),
+      expect.stringContaining('the log has no change 3 of epoch 1'),
+    ])
+    expect(await column(SNAPSHOTS)).toEqual([0])
+    expect(await column(UNFINISHED)).toEqual([0])
+  })
+
+  it('are not used if the log has lost their last change: an export has the snapshot before', async () => {
+    const { url, client, makeSnapshot, reach, logged } = await openCluster(2)
+    await makeSnapshot(2)
+    await reach(3)
+    await makeSnapshot(3)
+    await client.query('DELETE FROM lake_log WHERE seq = 3')
+    const to = mkdtempSync(join(tmpdir(), 'lake-export-'))
+    expect(await exportCluster(url, to)).toMatchObject({ seq: 2 })
+    expect(logged).toHaveLength(2)
+  })
+
+  it.each([
+    ['has their last change in another epoch', 'UPDATE lake_log SET epoch = 2'],
+    ['is empty', 'DELETE FROM lake_log'],
+  ])('are not used if the log %s, and an export says why', async (_case, damage) => {
+    const { url, client, makeSnapshot } = await openCluster(3)
+    await makeSnapshot(3)
+    await client.query(damage)
+    const to = mkdtempSync(join(tmpdir(), 'lake-export-'))
+    await expect(exportCluster(url, to)).rejects.toThrow(/cannot be joined.*change/)
+    expect(existsSync(join(to, 'store.sqlite'))).toBe(false)
+  })
+
   it('an export that cannot be completed leaves no store behind', async () => {
     const { url, client, column } = await openCluster(2)
     const target = () => mkdtempSync(join(tmpdir(), 'lake-export-'))

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { ClientBase, Pool } from 'pg'
 import { MB } from '../../../limits/units.ts'
-import { oldestChangeSeconds } from './log.ts'
+import { epochAt, oldestChangeSeconds } from './log.ts'
 import { removeUnusedParts } from './log-parts.ts'
 
 export interface SnapshotRow {
@@ -14,9 +14,24 @@ export interface SnapshotRow {
   upload: string
 }
 
+/** The file of a snapshot that is made. */
+interface SnapshotPosition extends Pick<SnapshotRow, 'seq' | 'storeSchema'> {
+  /** The epoch of its last change. */
+  epoch: number
+}
+
 const CHUNK_BYTES = MB
 
-/** The newest complete snapshot that a lake with this schema can read; null if there is none. */
+/**
+ * Not those that have changes that the log has lost. Without any log, it is unknown what was lost, and an old snapshot
+ * must not pass for the newest content.
+ */
+const IS_REACHED = 'seq <= coalesce((SELECT max(seq) FROM lake_log), seq)'
+
+/**
+ * The newest complete snapshot that a lake with this schema can read, of those that the log reaches; null if there is
+ * none.
+ */
 export async function newestSnapshot(
   client: ClientBase | Pool,
   maxStoreSchema: number,
@@ -29,7 +44,7 @@ export async function newestSnapshot(
     upload: string
   }>(
     `SELECT seq, store_schema, bytes, sha256, upload FROM lake_snapshots
-     WHERE store_schema <= $1 ORDER BY seq DESC LIMIT 1`,
+     WHERE store_schema <= $1 AND ${IS_REACHED} ORDER BY seq DESC LIMIT 1`,
     [maxStoreSchema],
   )
   const row = rows[0]
@@ -44,13 +59,13 @@ export async function newestSnapshot(
     : null
 }
 
-/** The newest snapshot, whatever its schema, with its age; null if there is none. */
+/** The newest snapshot that the log reaches, whatever its schema, with its age; null if there is none. */
 export async function newestSnapshotAge(
   client: ClientBase | Pool,
 ): Promise<{ seq: number; storeSchema: number; seconds: number } | null> {
   const { rows } = await client.query<{ seq: string; store_schema: number; seconds: string }>(
     `SELECT seq, store_schema, extract(epoch FROM clock_timestamp() - at) AS seconds
-     FROM lake_snapshots ORDER BY seq DESC LIMIT 1`,
+     FROM lake_snapshots WHERE ${IS_REACHED} ORDER BY seq DESC LIMIT 1`,
   )
   const row = rows[0]
   return row
@@ -86,10 +101,13 @@ export async function removeUnfinishedUploads(client: ClientBase): Promise<void>
   )
 }
 
-/** Uploads a snapshot. It counts once the last chunk is there; nothing of one that fails is left behind. */
+/**
+ * Uploads a snapshot. It counts once the last chunk is there, and only if the log has its last change; nothing of one
+ * that fails is left behind.
+ */
 export async function uploadSnapshot(
   client: ClientBase,
-  position: Pick<SnapshotRow, 'seq' | 'storeSchema'>,
+  position: SnapshotPosition,
   source: AsyncIterable<Uint8Array>,
 ): Promise<SnapshotRow> {
   const upload = randomUUID()
@@ -107,7 +125,7 @@ export async function uploadSnapshot(
 async function tryToUpload(
   client: ClientBase,
   upload: string,
-  { seq, storeSchema }: Pick<SnapshotRow, 'seq' | 'storeSchema'>,
+  { seq, epoch, storeSchema }: SnapshotPosition,
   source: AsyncIterable<Uint8Array>,
 ): Promise<SnapshotRow> {
   const hash = createHash('sha256')
@@ -124,6 +142,11 @@ async function tryToUpload(
   }
   const sha256 = hash.digest('hex')
   await withUploadsLocked(client, async () => {
+    // Change 0 is the first snapshot of a cluster, and in no log.
+    if (seq > 0 && (await epochAt(client, seq)) !== epoch)
+      throw new Error(
+        `the log has no change ${seq} of epoch ${epoch}, which is the last one of this node's file`,
+      )
     const { rowCount } = await client.query(
       `INSERT INTO lake_snapshots (seq, store_schema, bytes, sha256, upload)
        SELECT $1, $2, $3, $4, $5
