@@ -5,7 +5,7 @@ import { ClusterError } from './errors.ts'
 import { reasonForSnapshot } from './follower.ts'
 import { readFilePosition } from './local-file.ts'
 import type { NodeOptions, OpenedLake } from './node-options.ts'
-import { requireOwnSession } from './postgres/connection.ts'
+import { requireOwnSession, withClient } from './postgres/connection.ts'
 import { readCluster, requireSameCluster } from './postgres/membership.ts'
 import { migrateDatabase } from './postgres/schema.ts'
 
@@ -13,10 +13,8 @@ type JoinOptions = Pick<NodeOptions<OpenedLake>, 'dataDir' | 'identity' | 'log'>
 
 /** Migrates the database. Throws ClusterError unless this node may take part with its secrets and its file. */
 export async function joinCluster(pool: Pool, { dataDir, identity }: JoinOptions): Promise<void> {
-  const client = await pool.connect()
-  try {
-    const other = await pool.connect()
-    await requireOwnSession(client, other).finally(() => other.release())
+  await withClient(pool, async (client) => {
+    await withClient(pool, (other) => requireOwnSession(client, other))
     await migrateDatabase(client)
     const found = await readCluster(client)
     const { cluster } = requireSameCluster(found, { ...identity, storeSchema: STORE_SCHEMA })
@@ -25,9 +23,7 @@ export async function joinCluster(pool: Pool, { dataDir, identity }: JoinOptions
       throw new ClusterError(
         `The store in ${dataDir} is a copy of another cluster. Use an empty data folder with the secrets of this cluster.`,
       )
-  } finally {
-    client.release()
-  }
+  })
 }
 
 /**

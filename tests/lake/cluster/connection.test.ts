@@ -1,12 +1,18 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { joinCluster } from '../../../lib/lake/cluster/join.ts'
 import {
   connect,
   openPool,
   requireDatabaseUrl,
   requireOwnSession,
 } from '../../../lib/lake/cluster/postgres/connection.ts'
+import { until } from '../../wait-until.ts'
 import { startPostgres, type TestPostgres } from '../fixtures/postgres.ts'
+import { openTcpProxy } from '../fixtures/tcp-proxy.ts'
 
 describe('a connection to PostgreSQL', () => {
   let postgres: TestPostgres
@@ -55,6 +61,32 @@ describe('a connection to PostgreSQL', () => {
     expect(await setting(pool, 'synchronous_commit')).toBe('on')
     await set('remote_apply')
     expect(await setting(await open(url), 'synchronous_commit')).toBe('remote_apply')
+  })
+
+  it('is not used again after a node could neither join over it nor end its transaction', async () => {
+    const database = await postgres.createDatabase('broken')
+    const proxy = await openTcpProxy(postgres.port)
+    onTestFinished(() => proxy.close())
+    const pool = openPool({ url: postgres.getUrl('broken', proxy.port), queryTimeoutMs: 2_000 })
+    onTestFinished(() => pool.end())
+    const watch = await open(database)
+    // Another node migrates the database.
+    await watch.query('CREATE TABLE lake_schema (version integer NOT NULL)')
+    await watch.query('BEGIN; LOCK TABLE lake_schema')
+    const identity = { project: 'p', dataset: 'd', secrets: 's' }
+    const dataDir = mkdtempSync(join(tmpdir(), 'lake-joins-'))
+    const joining = joinCluster(pool, { dataDir, identity, log: () => undefined })
+    const failed = expect(joining).rejects.toThrow('timeout')
+    await until(async () => {
+      const { rowCount } = await watch.query('SELECT 1 FROM pg_locks WHERE NOT granted')
+      expect(rowCount).toBe(1)
+    })
+    proxy.stall()
+    await failed
+    await watch.query('ROLLBACK')
+    proxy.restore()
+    for (let n = 0; n < 3; n += 1)
+      expect(await pool.query('SELECT 1')).toMatchObject({ rowCount: 1 })
   })
 
   it('has a session of its own, and one that a pooler gives to several clients is refused', async () => {

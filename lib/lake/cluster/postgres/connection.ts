@@ -56,6 +56,22 @@ export function openPool(options: ConnectionOptions & { max?: number }): pg.Pool
   return pool
 }
 
+/** Runs work on one connection of a pool, and closes the connection if it fails: a transaction may still be open. */
+export async function withClient<Result>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect()
+  let isIntact = false
+  try {
+    const result = await work(client)
+    isIntact = true
+    return result
+  } finally {
+    client.release(!isIntact)
+  }
+}
+
 /** One connection of its own. Throws what `pg` throws when the server cannot be reached, and if it is a standby. */
 export async function connect(options: ConnectionOptions): Promise<pg.Client> {
   const client = new pg.Client(toConfig(options))
