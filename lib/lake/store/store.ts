@@ -103,7 +103,24 @@ export interface StoreOptions {
 }
 
 /** Opens or creates the store in `dir`; see open.ts for what it rejects. */
-export function openStore(
+export function openStore(dir: string, options: StoreOptions = {}): Store {
+  const opened: Resources = []
+  try {
+    return openParts(dir, options, opened)
+  } catch (error) {
+    closeAll(opened)
+    throw error
+  }
+}
+
+/** Functions that close what was opened, in that order. */
+type Resources = (() => void)[]
+
+function closeAll(opened: Resources): void {
+  for (const close of opened.splice(0).reverse()) close()
+}
+
+function openParts(
   dir: string,
   {
     onListenerError = console.error,
@@ -116,14 +133,18 @@ export function openStore(
     indexes: limits,
     now = Date.now,
     replica,
-  }: StoreOptions = {},
+  }: StoreOptions,
+  opened: Resources,
 ): Store {
   const { db, path, storeId, isUnchecked, release } = openDatabase(dir, replica)
+  opened.push(release, () => db.close())
   replica?.begin()
   const sql = statements(db)
   const lastSeq = () => Number(sql.lastTransaction.get()?.seq ?? 0)
   const acknowledged = openCommitMarker(dir, storeId, lastSeq())
+  opened.push(() => acknowledged.close())
   const indexes = openIndexes(db, limits, replica?.isWritable)
+  opened.push(() => indexes.close())
   const listeners = new CommitListeners(onListenerError)
   const get = (id: string) => parseDocument(sql.getDocument.get(id))
   const parts = { sql, beforeCommit, inTransaction, declaredType, indexes, now }
@@ -178,10 +199,7 @@ export function openStore(
     indexes,
     close() {
       group.finish()
-      indexes.close()
-      acknowledged.close()
-      db.close()
-      release()
+      closeAll(opened)
     },
   }
 }

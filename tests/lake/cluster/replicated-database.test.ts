@@ -42,7 +42,8 @@ class MemoryLog implements ChangeLog {
   }
 }
 
-function openCopy(log: MemoryLog | null): { store: Store; copy: StoreCopy } {
+/** The data folder of a copy that no lake has opened yet. */
+function makeCopy(): string {
   const dir = mkdtempSync(join(tmpdir(), 'lake-copy-'))
   const first = openStore(dir)
   const position = { cluster: 'test', seq: 0, epoch: 0, storeSchema: STORE_SCHEMA }
@@ -52,6 +53,13 @@ function openCopy(log: MemoryLog | null): { store: Store; copy: StoreCopy } {
   first.db.exec('DELETE FROM index_definitions; DELETE FROM document_counts')
   writeFilePosition(first.db, position)
   first.close()
+  return dir
+}
+
+function openCopy(
+  log: MemoryLog | null,
+  dir: string = makeCopy(),
+): { store: Store; copy: StoreCopy } {
   const copy = new StoreCopy(log)
   // The clock stands still, so that a busy machine does not split a group commit.
   const store = openStore(dir, { replica: copy, cpuBudget: new CpuBudget({ now: () => 0 }) })
@@ -152,6 +160,16 @@ describe('the connection of a copy that leads', () => {
       { reason: { status: 503 } },
     ])
   })
+})
+
+it('a leader that cannot append while it opens its store leaves the folder to the follower that it becomes', () => {
+  const dir = makeCopy()
+  const log = new MemoryLog()
+  log.failure = notWritable('Fenced.')
+  expect(() => openCopy(log, dir)).toThrow(log.failure)
+  const { store, copy } = openCopy(null, dir)
+  expect(copy.db.position()).toBe(0)
+  expect(store.lastSeq()).toBe(0)
 })
 
 it('a transaction that is too large for the log of a cluster fails alone, not those in its group', async () => {
