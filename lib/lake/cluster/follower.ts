@@ -62,20 +62,22 @@ export function requireNext(
 export const SLICE_MS = 5
 
 /**
- * Applies what the log has after this node's position, in order. Throws NeedsSnapshotError, DivergedError, and
- * ClusterError if a newer lake wrote it.
+ * Applies what the log has after this node's position, in order. Resolves with the time, by `now`, up to which this node
+ * then has everything; null if it was stopped before. Throws NeedsSnapshotError, DivergedError, and ClusterError if a
+ * newer lake wrote it.
  */
 export async function catchUp(
   pool: Pool,
   { following, isStopped, now = () => performance.now() }: CatchUpOptions,
-): Promise<void> {
+): Promise<number | null> {
   const { db } = following
   for (;;) {
+    const readAt = now()
     const entries = await readEntries(pool, db.position())
-    if (entries.length === 0) return
+    if (entries.length === 0) return readAt
     let startedAt = now()
     for (const entry of entries) {
-      if (isStopped()) return
+      if (isStopped()) return null
       requireNext(entry, db.state())
       followEntry(following, entry)
       if (now() - startedAt < SLICE_MS) continue

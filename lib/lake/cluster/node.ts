@@ -64,7 +64,7 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
   #leadAgainAt = 0
   /** The last epoch that this node has led in; 0 for none. */
   #led = 0
-  /** When this node last had everything; null before it has. */
+  /** Up to when this node has everything, by `performance.now`; null before it has. */
   #currentAt: number | null = null
   #mustReopen = false
   /** The file has to be replaced: what it has is not what the log has. */
@@ -292,14 +292,14 @@ export class ClusterNode<Opened extends OpenedLake> implements ClusterView {
     const [copy, lake] = [this.#copy, this.#lake]
     if (!copy || !lake) return
     const { store, access } = lake.context
-    const readSince = performance.now()
-    await catchUp(this.#pool, {
+    const readAt = await catchUp(this.#pool, {
       following: { store, db: copy.db, accessChanged: () => access.accessChanged() },
       isStopped: () => this.#isClosed,
     })
+    if (readAt === null) return
     this.#isStartingOver = false
-    this.#currentAt = performance.now()
-    this.#positions.reached(this.position(), readSince)
+    this.#currentAt = readAt
+    this.#positions.reached(this.position(), readAt)
   }
 
   async #tryToLead(): Promise<void> {

@@ -29,11 +29,11 @@ export class PositionWaiters {
     })
   }
 
-  /** The node has all that the log had at `readSince`. A change that was answered before is in it, or does not exist. */
-  reached(seq: number, readSince: number): void {
+  /** The node has all that the log had at `readAt`. A change that was answered before is in it, or does not exist. */
+  reached(seq: number, readAt: number): void {
     for (const waiter of this.#waiting) {
       if (waiter.seq <= seq) waiter.resolve(true)
-      else if (waiter.since <= readSince) waiter.resolve(false)
+      else if (waiter.since <= readAt) waiter.resolve(false)
     }
   }
 

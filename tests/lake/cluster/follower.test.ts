@@ -57,10 +57,11 @@ describe('a follower', () => {
   })
 })
 
-it('a follower that is behind lets requests in after each change that takes long', async () => {
+/** A copy that no lake serves, ten changes behind the log. */
+async function openBehind(name: string) {
   const postgres = await startPostgres()
   onTestFinished(() => postgres.close())
-  const url = await postgres.createDatabase('behind')
+  const url = await postgres.createDatabase(name)
   const cluster = await openTestCluster(url)
   onTestFinished(() => cluster.close())
   const leader = await cluster.startNode()
@@ -71,9 +72,14 @@ it('a follower that is behind lets requests in after each change that takes long
   onTestFinished(() => lake.close())
   const behind = copy.db.position()
   for (let n = 0; n < 10; n += 1) await leader.client.create({ _type: 'note' })
-
   const pool = openPool({ url })
   onTestFinished(() => pool.end())
+  const following = { store: lake.context.store, db: copy.db, accessChanged: () => undefined }
+  return { copy, behind, pool, following }
+}
+
+it('a follower that is behind lets requests in after each change that takes long', async () => {
+  const { copy, behind, pool, following } = await openBehind('behind')
   const seen = new Set<number>()
   let time = 0
   let isDone = false
@@ -83,11 +89,38 @@ it('a follower that is behind lets requests in after each change that takes long
     setImmediate(look)
   }
   look()
-  const following = { store: lake.context.store, db: copy.db, accessChanged: () => undefined }
   // Each change takes 6 ms.
   await catchUp(pool, { following, isStopped: () => false, now: () => (time += 6) })
   isDone = true
   const reached = copy.db.position()
   expect(reached).toBeGreaterThanOrEqual(behind + 10)
   for (let position = behind; position <= reached; position += 1) expect(seen).toContain(position)
+})
+
+it('a follower is current as of the moment at which it began the read that found nothing more', async () => {
+  const { copy, behind, pool, following } = await openBehind('current')
+  let time = 0
+  const began: number[] = []
+  // Each answer takes 3 s.
+  const slowPool = new Proxy(pool, {
+    get: (target, name) => {
+      if (name !== 'query') return Reflect.get(target, name)
+      return async (...values: unknown[]) => {
+        began.push(time)
+        const answer: unknown = await Reflect.apply(target.query, target, values)
+        time += 3_000
+        return answer
+      }
+    },
+  })
+  const readAt = await catchUp(slowPool, { following, isStopped: () => false, now: () => time })
+  expect(copy.db.position()).toBeGreaterThanOrEqual(behind + 10)
+  expect(readAt).toBe(began.at(-1))
+  expect(time - Number(readAt)).toBe(3_000)
+})
+
+it('a follower that is stopped before it has the whole log does not count as current', async () => {
+  const { copy, behind, pool, following } = await openBehind('stopped')
+  expect(await catchUp(pool, { following, isStopped: () => true })).toBeNull()
+  expect(copy.db.position()).toBe(behind)
 })
