@@ -3,7 +3,10 @@ import { z } from 'zod'
 /** What a node says of itself. `lagMs` is how many milliseconds ago it last had everything; infinite if it does not know. */
 export interface NodeHealth {
   isLeader: boolean
-  /** Number of its last change group; null if it is a lake without a cluster, which has everything. */
+  /**
+   * Number of its last change group; null if it is a lake without a cluster, which has everything, or if it rejects the
+   * token.
+   */
   position: number | null
   lagMs: number
   /** The epoch of the leader that it knows, which rises with each new one; 0 without a cluster. */

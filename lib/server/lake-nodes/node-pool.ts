@@ -28,6 +28,8 @@ interface KnownNode extends LakeNode {
   losing: AbortController
   health: NodeHealth | null
   missed: number
+  /** It answers, but not as a node answers an account. */
+  isRefused: boolean
   /** A question that a broken connection caused. */
   checking: Promise<void> | null
 }
@@ -61,7 +63,8 @@ export class NodePool {
     this.#options = options
     this.#nodes = options.urls.map((url) => {
       const losing = new AbortController()
-      return { url, losing, lost: losing.signal, health: null, missed: 0, checking: null }
+      const lost = losing.signal
+      return { url, losing, lost, health: null, missed: 0, isRefused: false, checking: null }
     })
   }
 
@@ -167,16 +170,33 @@ export class NodePool {
 
   async #ask(node: KnownNode): Promise<void> {
     try {
-      node.health = await this.#options.fetchHealth(node.url)
+      const health = await this.#options.fetchHealth(node.url)
       node.missed = 0
+      // One of several nodes is in a cluster, and says so to everyone whose token it accepts.
+      if (health.position === null && this.#nodes.length > 1) return this.#refuse(node)
+      node.isRefused = false
+      node.health = health
     } catch (error) {
       node.missed += 1
       if (node.missed >= MAX_MISSED || node.health === null) this.#lose(node, toReason(error))
     }
   }
 
+  #refuse(node: KnownNode): void {
+    if (!node.isRefused)
+      this.#options.log(
+        `The lake node ${node.url} rejects the token of this site, and is not used.`,
+      )
+    node.isRefused = true
+    this.#drop(node)
+  }
+
   #lose(node: KnownNode, reason: string): void {
     if (node.health !== null) this.#options.log(`The lake node ${node.url} is lost: ${reason}.`)
+    this.#drop(node)
+  }
+
+  #drop(node: KnownNode): void {
     node.health = null
     node.losing.abort()
     node.losing = new AbortController()

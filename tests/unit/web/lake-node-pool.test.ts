@@ -177,3 +177,33 @@ test('a site that knows only its own lake node does not use it when it is behind
   await pool.start(() => undefined)
   expect(pool.current).toBeNull()
 })
+
+test('a site uses no lake node that rejects its token, because that node does not say how old its content is', async () => {
+  const [a, b] = await startTwo()
+  a.rejectToken(true)
+  b.health.lagMs = 6_000
+  const { pool, logged } = createTestPool([a, b], { prefersFirst: true })
+  await pool.start(() => undefined)
+  await pool.check()
+  expect(pool.current?.url).toBe(b.url)
+  await b.die()
+  await pool.check()
+  await pool.check()
+  expect(pool.current).toBeNull()
+  a.rejectToken(false)
+  await pool.check()
+  expect(pool.current?.url).toBe(a.url)
+  a.rejectToken(true)
+  await pool.check()
+  expect(pool.current).toBeNull()
+  const rejects = `The lake node ${a.url} rejects the token of this site, and is not used.`
+  expect(logged.filter((line) => line === rejects)).toHaveLength(2)
+})
+
+test('a lake without a cluster is used by a site that knows only that one', async () => {
+  const alone = await startNodeDouble('alone')
+  alone.rejectToken(true)
+  const { pool } = createTestPool([alone])
+  await pool.start(() => undefined)
+  expect(pool.current?.url).toBe(alone.url)
+})

@@ -12,6 +12,8 @@ import { NodePool, type NodePoolOptions } from '../../../lib/server/lake-nodes/n
 export interface NodeDouble {
   url: string
   health: { role: 'leader' | 'follower'; position: number; lagMs: number; epoch: number }
+  /** Its health is that for strangers. */
+  rejectToken(isRejected: boolean): void
   /** Method, path and `lake-min-position` of each request, without those for its health. */
   requests: string[]
   /** Ends all connections and refuses new ones, as a killed process does. */
@@ -35,13 +37,14 @@ export async function startNodeDouble(
   const health: NodeDouble['health'] = { role: 'follower', position: 1, lagMs: 0, epoch: 1 }
   const requests: string[] = []
   let isSuspended = false
+  let isTokenRejected = false
   const held: (() => void)[] = []
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     response.setHeader('lake-position', String(health.position))
     if (request.url === '/health') {
       const { role, position, lagMs, epoch } = health
       const cluster = { role, position, epoch, lag: { ms: lagMs } }
-      response.end(JSON.stringify({ status: 'ok', cluster }))
+      response.end(JSON.stringify({ status: 'ok', ...(!isTokenRejected && { cluster }) }))
       return
     }
     const body = await text(request)
@@ -74,6 +77,7 @@ export async function startNodeDouble(
     url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
     health,
     requests,
+    rejectToken: (isRejected) => void (isTokenRejected = isRejected),
     die,
     revive: async () => {
       server.listen(typeof address === 'object' ? address?.port : undefined, '127.0.0.1')
