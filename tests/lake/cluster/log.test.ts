@@ -9,6 +9,7 @@ import {
 import { readLeader, renewLease, takeLead } from '../../../lib/lake/cluster/postgres/lease.ts'
 import { createCluster } from '../../../lib/lake/cluster/postgres/membership.ts'
 import { migrateDatabase } from '../../../lib/lake/cluster/postgres/schema.ts'
+import { until } from '../../wait-until.ts'
 import { startPostgres, type TestPostgres } from '../fixtures/postgres.ts'
 
 describe('the log in PostgreSQL', () => {
@@ -99,6 +100,60 @@ describe('the log in PostgreSQL', () => {
     expect(await append(client, entry(1))).toBe('committed')
     expect(await append(client, entry(1))).toBe('committed')
     expect(await readEntries(client, 0)).toHaveLength(1)
+  })
+
+  describe('with a standby that it waits for', () => {
+    const setStandby = async (name: string) => {
+      await other.query(`ALTER SYSTEM SET synchronous_standby_names = '${name}'`)
+      await other.query('SELECT pg_reload_conf()')
+    }
+
+    /** Starts an append; resolves when it has ended, or waits for the standby. */
+    const start = async (by: pg.Client, seq: number) => {
+      const { rows: own } = await by.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+      const started = { pid: own[0]?.pid, isOver: false, result: append(by, entry(seq)) }
+      const end = () => (started.isOver = true)
+      started.result.then(end, end)
+      await until(async () => {
+        const { rows } = await other.query<{ wait_event: string | null }>(
+          'SELECT wait_event FROM pg_stat_activity WHERE pid = $1',
+          [started.pid],
+        )
+        expect(started.isOver || rows[0]?.wait_event === 'SyncRep').toBe(true)
+      })
+      return started
+    }
+
+    it('a repeated append waits for the standby, although its change is on the primary', async () => {
+      await take('a')
+      const later = await open(postgres.getUrl(`log${made}`))
+      await setStandby('absent')
+      try {
+        let seq = 1
+        let first = await start(client, seq)
+        // The server has not read its settings yet.
+        while (first.isOver) first = await start(client, (seq += 1))
+        await other.query('SELECT pg_terminate_backend($1)', [first.pid])
+        await expect(first.result).rejects.toThrow('terminat')
+        expect(await epochAt(other, seq)).toBe(taken)
+        const second = await start(later, seq)
+        expect(second.isOver).toBe(false)
+        await setStandby('')
+        expect(await second.result).toBe('committed')
+      } finally {
+        await setStandby('')
+        await later.end()
+      }
+    })
+  })
+
+  it('a repeated append of a node that another one has replaced says that its outcome is unknown', async () => {
+    await take('a')
+    const before = taken
+    expect(await append(client, entry(1))).toBe('committed')
+    await client.query('UPDATE lake_leader SET until = clock_timestamp()')
+    await take('b')
+    expect(await append(client, entry(1, before, 'a'))).toBe('unknown')
   })
 
   it('a database that has forgotten a takeover does not give its epoch to another node', async () => {

@@ -23,9 +23,10 @@ export interface NewEntry extends LogEntry {
 
 /**
  * `fenced`: this node is not the leader, or its lease has run out. `gap`: the log does not end with the change before,
- * because the database has lost changes, for example in a failover. Nothing was written in either case.
+ * because the database has lost changes, for example in a failover. Nothing was written in either case. `unknown`: the
+ * log has the change, but another node leads now, and a standby may not have it.
  */
-export type AppendResult = 'committed' | 'fenced' | 'gap'
+export type AppendResult = 'committed' | 'fenced' | 'gap' | 'unknown'
 
 /** A change group as it is appended: compressed, and either whole or by its upload. */
 export interface PackedEntry extends Omit<NewEntry, 'patchset'> {
@@ -87,10 +88,26 @@ export async function appendPacked(
     [seq, epoch, upload ? new Uint8Array() : change, upload?.upload ?? null],
   )
   // Written by an attempt whose answer was lost.
-  if (isStored === 1) return 'committed'
+  if (isStored === 1)
+    return (await waitForStandby(client, { epoch, node })) ? 'committed' : 'unknown'
   const { last } = await logRange(client)
   if (last !== seq - 1 && (await isLeader(client, { epoch, node }))) return 'gap'
   return 'fenced'
+}
+
+/**
+ * What a session commits can be read when the session ends, even if no standby has it yet. A later commit waits for the
+ * standbys, which then have everything before it. False if the node does not lead anymore.
+ */
+async function waitForStandby(
+  client: ClientBase,
+  { epoch, node }: Pick<NewEntry, 'epoch' | 'node'>,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'UPDATE lake_leader SET beat = beat WHERE id = 1 AND epoch = $1 AND node = $2',
+    [epoch, node],
+  )
+  return rowCount === 1
 }
 
 async function isLeader(
