@@ -11,6 +11,7 @@ import {
   DOCUMENT_MAIL_GIVE_UP_MS,
   DOCUMENT_MAIL_MAX_WAIT_MS,
 } from '../../limits/content.ts'
+import { requireLead } from './require-lead.ts'
 
 interface DocumentMails {
   close(): Promise<void>
@@ -93,7 +94,7 @@ interface MailSource {
   now: () => number
 }
 
-/** Sends what a document has pending; false if some of it has to be tried again. */
+/** Sends what a document has pending; false if some of it has to be tried again. Throws if another node leads. */
 async function sendFrom(id: string, source: MailSource): Promise<boolean> {
   const { lake, policy, accepted, now } = source
   const document = lake.store.get(id)
@@ -135,6 +136,7 @@ async function send(lake: LakeContext, id: string, { key, to, subject, text }: D
   const { mail } = lake.config
   if (!mail) return false
   const host = new URL(mail.publicUrl).hostname
+  requireLead(lake)
   try {
     await mail.send({ to, subject, text, messageId: `<${id}.${key}@${host}>`, isPersonal: true })
     return true

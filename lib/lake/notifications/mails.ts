@@ -5,6 +5,7 @@ import type { User } from '../access/users.ts'
 import { getBackOffMs } from '../jobs/schedule.ts'
 import type { NotificationOutbox, StoredLine, UnsentMail } from './outbox.ts'
 import type { NotifierLimits } from './plan-mails.ts'
+import { requireLead } from './require-lead.ts'
 
 interface MailDelivery {
   lake: LakeContext
@@ -16,7 +17,7 @@ interface MailDelivery {
   signal: AbortSignal
 }
 
-/** Sends the mails that are due to the mail server, one after another. */
+/** Sends the mails that are due to the mail server, one after another. Throws LakeError 503 if another node leads. */
 export async function sendUnsent(sending: MailDelivery): Promise<void> {
   const { outbox, limits, now, signal } = sending
   const backOff = { firstMs: limits.firstPauseMs, maxMs: limits.longestPauseMs }
@@ -35,6 +36,7 @@ async function send(made: UnsentMail, { lake }: MailDelivery): Promise<boolean> 
   const user = lake.access.users.get(made.userId)
   if (!mail || !policy?.notifications || !user || user.disabled) return true
   const { dashboardPath, preferencesPath: choice } = policy.notifications
+  requireLead(lake)
   try {
     await mail.send(
       renderNotificationEmail(lake.config, mail, { ...made, user, dashboardPath, choice }),
