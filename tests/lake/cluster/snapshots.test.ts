@@ -177,6 +177,19 @@ describe('snapshots of a cluster', () => {
     expect(logged).toHaveLength(2)
   })
 
+  it('are removed if the log has lost their last change, and do not count as newer than the others', async () => {
+    const { client, makeSnapshot, lead, reach, column } = await openCluster(2)
+    await makeSnapshot(2)
+    await reach(3)
+    await makeSnapshot(3)
+    await client.query('DELETE FROM lake_log WHERE seq = 3')
+    await client.query(`UPDATE lake_snapshots SET at = at - 3 * ${DAY}`)
+    const snapshots = lead({ everyMs: Infinity })
+    await snapshots.keepUp(2)
+    await snapshots.settled()
+    expect(await column(SNAPSHOTS)).toEqual([2])
+  })
+
   it.each([
     ['has their last change in another epoch', 'UPDATE lake_log SET epoch = 2'],
     ['is empty', 'DELETE FROM lake_log'],

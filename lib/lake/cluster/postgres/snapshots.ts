@@ -186,9 +186,9 @@ export interface TrimOptions {
 }
 
 /**
- * Removes old snapshots, except the newest one, and change groups that no node needs: older than the oldest snapshot
- * that stays, and than the time. What was erased is then in none of them: it may be in the snapshot before the last one
- * as well as in the log. A node that was away for longer starts from a snapshot.
+ * Removes old snapshots, except the newest one, snapshots that the log does not reach, and change groups that no node
+ * needs: older than the oldest snapshot that stays, and than the time. What was erased is then in none of them: it may
+ * be in the snapshot before the last one as well as in the log. A node that was away for longer starts from a snapshot.
  */
 export async function trim(
   client: ClientBase,
@@ -196,8 +196,8 @@ export async function trim(
 ): Promise<TrimResult> {
   const { rowCount: snapshots } = await client.query(
     `DELETE FROM lake_snapshots
-     WHERE seq NOT IN (SELECT seq FROM lake_snapshots ORDER BY seq DESC LIMIT $1)
-       OR (seq < (SELECT max(seq) FROM lake_snapshots)
+     WHERE seq NOT IN (SELECT seq FROM lake_snapshots WHERE ${IS_REACHED} ORDER BY seq DESC LIMIT $1)
+       OR (seq < (SELECT max(seq) FROM lake_snapshots WHERE ${IS_REACHED})
          AND at < clock_timestamp() - $2 * interval '1 second')`,
     [keepSnapshots, keepSeconds],
   )
