@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { AUDIT_KINDS, type AuditEntry } from './access/audit.ts'
-import { openSecrets } from './access/secrets.ts'
+import { openSecrets, type SecretsFile } from './access/secrets.ts'
+import { dropAcceptance } from './access/signing-key.ts'
 import { clusterFetch } from './cluster/http/front.ts'
 import { ForwardedSockets } from './cluster/http/forward-upgrade.ts'
 import { Relay } from './cluster/http/relay.ts'
@@ -84,7 +85,16 @@ export async function serveCluster(
           )
       })
   }
+  // An operator has seen the records at the time of the start. A node that leads later would trust what was changed since.
+  let mayAcceptRecords = true
+  const refuseRecords = (secretsFile: SecretsFile) => {
+    if (dropAcceptance(secretsFile))
+      log(
+        'Cluster: this node did not lead when it started, so it has not accepted the review records that were in the store. Stop all nodes, run lake keys accept-records again, and start this node first, and alone.',
+      )
+  }
   const openLake = async (replica: StoreCopy): Promise<Lake> => {
+    if (replica.isWritable && !mayAcceptRecords) refuseRecords(openSecrets(dataDir))
     const lake = await createLake({
       ...lakeOptions,
       cluster: { replica, view: node, assets, relay },
@@ -149,6 +159,9 @@ export async function serveCluster(
       await close()
       throw sharedAddress(node.status().node)
     }
+    mayAcceptRecords = false
+    // Without a leader, its lake may be closed.
+    if (isLed && !node.isLeader) refuseRecords((current ?? lake).context.access.secrets)
     // Without a leader, this node may be about to make them, and its lake may be closed.
     const missing = node.isLeader || !isLed ? [] : getMissingTokens(current ?? lake)
     if (missing.length > 0)

@@ -20,6 +20,8 @@ const signing = z.object({
   publicKeys: z.array(z.string().min(1)),
   earlierSignedAt: z.string().nullable(),
   chainedAt: z.string().nullable().default(null),
+  /** `chainedAt` as it was before `lake keys accept-records`, until a start has carried that out. */
+  chainedBefore: z.string().nullable().default(null),
 })
 
 const shape = z.object({
@@ -150,7 +152,8 @@ export function readSealing(dataDir: string): z.infer<typeof sealing> | null {
 
 function newSigning(): z.infer<typeof signing> {
   const { privateKey, publicKey } = generateKeyPair()
-  return { privateKey, publicKeys: [publicKey], earlierSignedAt: null, chainedAt: null }
+  const publicKeys = [publicKey]
+  return { privateKey, publicKeys, earlierSignedAt: null, chainedAt: null, chainedBefore: null }
 }
 
 /** 256 random bits, safe in URLs and headers. */

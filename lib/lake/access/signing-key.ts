@@ -46,8 +46,26 @@ export function createSigningKey(secrets: SecretsFile, configured?: string): Sig
     markChained: (at) =>
       secrets.change(({ signing }) => {
         signing.chainedAt = at
+        signing.chainedBefore = null
       }),
   }
+}
+
+/** The next start of the lake accepts the review records that are in the store. */
+export function acceptRecords({ signing }: Pick<Secrets, 'signing'>): void {
+  signing.chainedBefore ??= signing.chainedAt
+  signing.chainedAt = null
+}
+
+/** Undoes `acceptRecords` if no start has carried it out yet; false if there is nothing to undo. */
+export function dropAcceptance(secrets: SecretsFile): boolean {
+  const { chainedBefore } = secrets.read().signing
+  if (chainedBefore === null) return false
+  secrets.change(({ signing }) => {
+    signing.chainedAt = chainedBefore
+    signing.chainedBefore = null
+  })
+  return true
 }
 
 /** Replaces the private key. Signatures of earlier keys stay valid. The new public key is the first. */

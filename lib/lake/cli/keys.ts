@@ -1,5 +1,5 @@
 import { getKeyId } from '../../signing/key-pair.ts'
-import { createSigningKey, rotateSigningKey } from '../access/signing-key.ts'
+import { acceptRecords, createSigningKey, rotateSigningKey } from '../access/signing-key.ts'
 import { openSecrets, type SecretsFile } from '../access/secrets.ts'
 import { secretsHash } from '../cluster/secrets.ts'
 import {
@@ -24,6 +24,7 @@ export const help = `lake keys – the keys that sign what the policy allowed
 "list" prints the public keys: a site on another machine needs all of them. "rotate" creates a new key for new
 signatures, while the lake is stopped (and all other nodes, with DATABASE_URL); signatures of earlier keys stay valid. "accept-records" is for a store whose chain
 of review records has lost its end: the next start of the lake gives it a new one, and trusts the records that are there.
+With DATABASE_URL, stop all nodes first, and start that node first and alone.
 
   lake keys list --data .data/lake`
 
@@ -52,12 +53,13 @@ export async function run(
     if (cluster) console.log('Copy secrets.json to every other node first: none starts without it.')
   } else if (action === 'accept-records') {
     await requireNotRunning(dataDir)
-    await withStoreLock(dataDir, async () => {
-      openSecrets(dataDir).change(({ signing }) => {
-        signing.chainedAt = null
-      })
-    })
+    const { cluster } = await withCluster(config, environment)
+    await withStoreLock(dataDir, async () => openSecrets(dataDir).change(acceptRecords))
     console.log('The next start of the lake accepts the review records that are in the store.')
+    if (cluster)
+      console.log(
+        'Start this node first, and alone: if another node leads when it starts, it accepts nothing.',
+      )
   } else {
     throw new UsageError('lake keys needs one of list, rotate, accept-records')
   }
