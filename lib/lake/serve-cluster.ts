@@ -74,7 +74,7 @@ export async function serveCluster(
   let current: Lake | undefined
   const fetchAssets = () => {
     assets
-      .fetchAll(() => isClosed)
+      .fetchNew(() => isClosed)
       .then((count) => {
         if (count > 0) log(`Cluster: fetched ${count} uploaded files that this node did not have`)
       })

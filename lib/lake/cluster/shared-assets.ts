@@ -35,6 +35,8 @@ export class SharedAssets {
   readonly #dir: string
   readonly #coming = new Map<string, Promise<boolean>>()
   readonly #going = new Map<string, Promise<void>>()
+  #isFetchingNew = false
+  #mustListAgain = false
 
   /** `dir`: the folder of the node's own files. */
   constructor(bucket: AssetBucket, dir: string) {
@@ -67,6 +69,29 @@ export class SharedAssets {
       if (await this.fetch(key.kind, key.name)) fetched += 1
     }
     return fetched
+  }
+
+  /**
+   * The same after an upload at any node. Calls while it runs make it list the files once more, however many they are, and
+   * return 0.
+   */
+  async fetchNew(isStopped: () => boolean): Promise<number> {
+    this.#mustListAgain = true
+    if (this.#isFetchingNew) return 0
+    this.#isFetchingNew = true
+    let fetched = 0
+    try {
+      while (this.#mustListAgain && !isStopped()) {
+        this.#mustListAgain = false
+        fetched += await this.fetchAll(isStopped).catch((error: unknown) => {
+          if (!this.#mustListAgain) throw error
+          return 0
+        })
+      }
+      return fetched
+    } finally {
+      this.#isFetchingNew = false
+    }
   }
 
   /** Shares every file of this node's folder; returns how many were new. */
