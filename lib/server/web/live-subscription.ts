@@ -12,7 +12,10 @@ export interface FollowOptions {
   /** Milliseconds for which cached content counts as current without word from the lake. */
   boundMs: number
   log: (line: string) => void
+  /** Milliseconds of a clock that no one can set. It stands still while the machine is suspended. */
   now?: () => number
+  /** Milliseconds of a clock that continues then, or is corrected afterward. */
+  wallNow?: () => number
   /** Settles after this many milliseconds; aborted when no longer needed. */
   wait?: (ms: number, signal?: AbortSignal) => Promise<unknown>
 }
@@ -48,16 +51,19 @@ const message = z.object({ id: z.string(), tags: z.array(z.string()) })
 export function subscribeToLiveEvents(options: FollowOptions): LiveSubscription {
   const { connect, expire, boundMs, log } = options
   const now = options.now ?? (() => performance.now())
+  const wallNow = options.wallNow ?? Date.now
   const wait = options.wait ?? machineWait
   const closing = new AbortController()
   const { promise: ready, resolve: isReady } = Promise.withResolvers<void>()
   let lastEventAt = Number.NEGATIVE_INFINITY
+  let lastEventWallAt = Number.NEGATIVE_INFINITY
   /** The last event processed. */
   let cursor = options.from ?? null
   let isLakeDown = false
 
   const isCaughtUp = () => {
     lastEventAt = now()
+    lastEventWallAt = wallNow()
     isReady()
     if (isLakeDown) log('The connection to the lake is back, and missed changes are applied.')
     isLakeDown = false
@@ -155,9 +161,10 @@ export function subscribeToLiveEvents(options: FollowOptions): LiveSubscription 
     }
   }
   void run()
+  const silence = () => Math.max(now() - lastEventAt, wallNow() - lastEventWallAt)
   return {
-    isCurrent: () => now() - lastEventAt <= boundMs,
-    silence: () => now() - lastEventAt,
+    isCurrent: () => silence() <= boundMs,
+    silence,
     ready,
     close: () => closing.abort(),
   }

@@ -80,6 +80,7 @@ async function followThrough(steps: readonly Step[]): Promise<void> {
     boundMs: 0,
     log: () => undefined,
     now: () => now,
+    wallNow: () => now,
     // The only long wait is the pause, which is zero here.
     wait: (_ms, signal) =>
       signal ? new Promise(() => undefined) : new Promise((resolve) => setImmediate(resolve)),

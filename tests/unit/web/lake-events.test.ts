@@ -19,6 +19,8 @@ let open: ServerResponse[]
 let status: number
 
 let now: number
+/** By how much the wall clock is ahead. */
+let suspendedMs: number
 let waits: { ms: number; pass: () => void }[]
 let expired: (readonly string[] | null)[]
 let breaks: boolean
@@ -30,6 +32,7 @@ beforeEach(async () => {
   open = []
   status = 200
   now = 0
+  suspendedMs = 0
   waits = []
   expired = []
   breaks = false
@@ -66,6 +69,7 @@ function follow(from?: string): LiveSubscription {
     boundMs: BOUND,
     log: (line) => said.push(line),
     now: () => now,
+    wallNow: () => now + suspendedMs,
     wait: (ms, signal) =>
       new Promise<void>((pass, stop) => {
         // The delay before reconnecting.
@@ -123,6 +127,19 @@ it('each change expires its tags in order of arrival', async () => {
   change('a-2', 's1:one', 's1:two')
   change('a-3', 's1:three')
   await until(() => expect(expired).toEqual([null, ['s1:one', 's1:two'], ['s1:three']]))
+})
+
+it('pages are not current after the machine was suspended, until the lake confirms them', async () => {
+  const following = await begin()
+  suspendedMs = BOUND + 1
+  expect(following.isCurrent()).toBe(false)
+  expect(following.silence()).toBe(BOUND + 1)
+  beat()
+  await until(() => expect(following.isCurrent()).toBe(true))
+  // Someone sets the clock back.
+  suspendedMs = -BOUND
+  now += BOUND + 1
+  expect(following.isCurrent()).toBe(false)
 })
 
 it('pages are not current when the lake has not confirmed them within the time limit', async () => {
