@@ -4,7 +4,7 @@ import { IS_NO_DRAFT, RECORD_TYPE } from '../workflow/model/records.ts'
 import { DASHBOARD_PATH, editPath } from '../workflow/model/studio-paths.ts'
 import { PLANS } from '../workflow/model/transitions.ts'
 import { NAME_IN_GROQ } from '../workflow/rules/document-name.ts'
-import { mailTeam, type TeamMail } from './notify-team.ts'
+import { mailTeam, type TeamMail } from './team-mail.ts'
 
 /** A plan of one or several pages that ended without a publication, as its records say. */
 export interface EndedPlan {

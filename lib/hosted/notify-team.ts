@@ -1,15 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import { env, smtpRelay } from '../env.ts'
-import { sendThrough, type Mail } from '../net/send-mail.ts'
 import { DASHBOARD_PATH, editPath } from '../workflow/model/studio-paths.ts'
 import { CHAIN_TYPE } from '../workflow/signatures/record-chain.ts'
 import { UNRECORDED_CHANGES } from '../workflow/rules/unrecorded-change.ts'
 import type { UnrecordedChangeReport } from './report-mails.ts'
+import { mailTeam, type TeamMail } from './team-mail.ts'
 
 /** Named in one mail and in the log; the dashboard has all. */
 const MAX_NAMED = 20
-
-export type TeamMail = Pick<Mail, 'subject' | 'text'>
 
 /** The mail about changes without a decision: fixed text and links, and no text of a document but its name. */
 export function unrecordedChangeMail(
@@ -53,14 +49,4 @@ export async function notifyTeam(
   if (reports.length > MAX_NAMED)
     log(`${reports.length - MAX_NAMED} more public documents were changed without a decision`)
   await mailTeam((siteUrl) => unrecordedChangeMail(reports, siteUrl))
-}
-
-/** Mails the team, if a mail server is set. Throws if the mail is not accepted. */
-export async function mailTeam(makeMail: (siteUrl: string) => TeamMail): Promise<void> {
-  const relay = smtpRelay()
-  if (!relay) return
-  const { url, from, to } = relay
-  const siteUrl = env.SITE_URL ?? `http://localhost:${env.PORT}`
-  const messageId = `<${randomUUID()}@${new URL(siteUrl).hostname}>`
-  await sendThrough(url, { from, to, messageId, ...makeMail(siteUrl) })
 }
