@@ -31,7 +31,9 @@ export function iconArrayProblem(value: unknown): string | null {
       return `Enter whole numbers of people for ${groupLabel}.`
     const sum = parts.reduce((all, count) => all + count, 0)
     if (sum !== total)
-      return withThousands(`The numbers of ${groupLabel} add up to ${sum}, not ${String(total)}.`)
+      return withThousands(
+        `The numbers for ${groupLabel} add up to ${sum}. Change them so that they add up to ${String(total)}.`,
+      )
     harmed += parts[1] ?? 0
   }
   if (harmed > 0 && !hasHarm) return 'Some people are harmed. Describe how in “Harm”.'

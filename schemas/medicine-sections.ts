@@ -22,7 +22,7 @@ export const MEDICINE_SECTIONS = [
     anchor: 'forms',
     navLabel: 'Forms',
     heading: 'Forms and strengths',
-    asks: 'which forms there are, without a dose to follow.',
+    asks: 'which forms and strengths there are, without saying what dose to take.',
   },
   {
     anchor: 'how-to-take',
@@ -34,7 +34,7 @@ export const MEDICINE_SECTIONS = [
     anchor: 'missed-dose',
     navLabel: 'Missed dose',
     heading: 'If you miss a dose',
-    asks: 'what to do, and never to take a double dose.',
+    asks: 'what to do, and a warning never to take a double dose.',
   },
   {
     anchor: 'side-effects',
@@ -58,19 +58,19 @@ export const MEDICINE_SECTIONS = [
     anchor: 'interactions',
     navLabel: 'Interactions',
     heading: 'Medicines and foods that do not mix with it',
-    asks: 'which medicines, foods and drinks, and what can happen.',
+    asks: 'which medicines, foods, and drinks, and what can happen.',
   },
   {
     anchor: 'pregnancy',
     navLabel: 'Pregnancy',
     heading: 'Pregnancy and breastfeeding',
-    asks: 'what is known of pregnancy, birth control and breastfeeding.',
+    asks: 'what is known about pregnancy, birth control, and breastfeeding.',
   },
   {
     anchor: 'stopping',
     navLabel: 'Stopping',
     heading: 'Before you stop',
-    asks: 'what happens on stopping, and how to do it.',
+    asks: 'what happens when people stop taking it, and how to stop safely.',
   },
 ] as const satisfies readonly MedicineSection[]
 
@@ -82,5 +82,5 @@ export function checkMedicineSections(text: unknown): true | string {
   const anchors = new Set(findTextSections(blocks).map(({ anchor }) => anchor))
   const missing = MEDICINE_SECTIONS.filter(({ anchor }) => !anchors.has(anchor))
   if (blocks.length === 0 || missing.length === 0) return true
-  return `These sections are missing: ${missing.map(({ heading }) => `“${heading}”`).join(', ')}. Add a Heading 2 for each.`
+  return `These sections are missing: ${missing.map(({ heading, anchor }) => `“${heading}” (anchor “${anchor}”)`).join(', ')}. For each, add a Heading 2 and a section link with that anchor.`
 }

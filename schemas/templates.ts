@@ -24,7 +24,7 @@ const heading = (key: string, text: string) => block(key, 'h2', text)
 
 const facts = [
   paragraph('fact-1', 'what matters most, in one plain sentence.'),
-  paragraph('fact-2', 'who it concerns, and how many people that is.'),
+  paragraph('fact-2', 'who it affects, and how many people have it.'),
   paragraph('fact-3', 'what a reader can do about it.'),
 ]
 
@@ -97,7 +97,7 @@ const body = [
     'Getting help',
     'When to see a provider',
     careCard('nonUrgent', 'See a doctor if:', 'signs that can wait for an appointment.'),
-    careCard('urgent', 'Get help today if:', 'signs that cannot wait for tomorrow.'),
+    careCard('urgent', 'Get help today if:', 'signs that cannot wait until tomorrow.'),
     careCard('emergency', 'Call 911 if:', 'signs that a life is in danger.'),
   ),
   ...section(
@@ -116,7 +116,7 @@ const body = [
     'questions',
     'Questions to ask',
     'Questions to ask your clinician',
-    paragraph('questions-text', 'six to ten questions that help a reader to decide.'),
+    paragraph('questions-text', 'six to ten questions that help readers decide.'),
   ),
 ]
 
@@ -129,7 +129,7 @@ const medicineCards = [
     'Call 911 if:',
     'signs that a life is in danger, for example swelling of the throat.',
   ),
-  careCard('urgent', 'Call your clinician today if:', 'signs that cannot wait for tomorrow.'),
+  careCard('urgent', 'Call your clinician today if:', 'signs that cannot wait until tomorrow.'),
 ]
 
 export const newMedicine = {

@@ -46,7 +46,7 @@ export const homePage = page('homePage', {
     items: references(landingTestimonials),
   },
   closingCta: callToAction(
-    'Do you have a question about your health?',
+    'Do you have a question?',
     'Ask us, but please leave out details about your own health. We reply within 24 to 48 hours on business days.',
     'Schedule Consultation',
     '/contact',

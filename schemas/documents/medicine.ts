@@ -90,7 +90,7 @@ export const medicine = defineType({
       type: 'articleBody',
       group: 'content',
       description:
-        'The whole text, 500 to 1,800 words. Each Heading 2 starts a section, which has its own link. Don’t give doses to follow.',
+        'The whole text, 500 to 1,800 words. Each Heading 2 starts a section, which has its own link. Don’t tell readers what dose to take.',
       validation: (rule) => [
         rule.custom((text) => checkArticleText(text, undefined)),
         rule.custom(checkMedicineSections).warning(),
@@ -111,7 +111,7 @@ export const medicine = defineType({
           to: [{ type: 'article' }, { type: 'post' }],
         }),
       ],
-      description: 'Guides to the conditions it treats, and related posts.',
+      description: 'Guides to the conditions it treats, and related blog articles.',
       validation: (rule) => rule.unique().max(6),
     }),
     iconField({ description: 'Shown next to the name in lists.', group: 'listing' }),

@@ -24,7 +24,7 @@ export const resourcesPage = definePage({
           title: 'Mental Health',
           text: 'How to take care of your mind and when to ask for help.',
         },
-        { icon: 'shield', title: 'Preventive Care', text: 'Check-ups, vaccines and screening.' },
+        { icon: 'shield', title: 'Preventive Care', text: 'Checkups, vaccines, and screening.' },
         {
           icon: 'heart',
           title: 'Chronic Conditions',
@@ -49,7 +49,7 @@ export const resourcesPage = definePage({
               _type: 'emergencyContact',
               name: 'Emergency',
               phone: '911',
-              text: 'Police, fire or ambulance.',
+              text: 'Police, fire, or ambulance.',
             },
             {
               _type: 'emergencyContact',
@@ -61,7 +61,7 @@ export const resourcesPage = definePage({
               _type: 'emergencyContact',
               name: 'Suicide & Crisis Lifeline',
               phone: '988',
-              text: 'Call or text in a mental health crisis, day and night. Press 2 for Spanish, or 1 for veterans. Chat, or sign in ASL, at 988lifeline.org.',
+              text: 'Call or text in a mental health crisis, day and night. Press 2 for Spanish, or 1 for veterans. Chat or use ASL at 988lifeline.org.',
             },
           ],
           validation: (rule) => rule.min(1).max(8),

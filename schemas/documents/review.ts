@@ -115,7 +115,7 @@ export const defineReview = (gatedTypes: readonly string[]) =>
         title: 'First signature',
         type: 'object',
         description:
-          'High-risk pages only, which need two reviewers: what the first reviewer signed.',
+          'What the first reviewer signed. Only for high-risk pages, which need two reviewers.',
         fields: [
           defineField({
             name: 'by',
@@ -161,7 +161,7 @@ export const defineReview = (gatedTypes: readonly string[]) =>
       words(
         'reason',
         'Reason',
-        'Why changes were requested, an approval was withdrawn, or the rules were overridden.',
+        'Why changes were requested, an approval was revoked, or the rules were overridden.',
       ),
       words(
         'evidenceReason',
@@ -240,7 +240,7 @@ export const defineReview = (gatedTypes: readonly string[]) =>
       }),
       defineField({
         name: 'manifest',
-        title: 'Signed with it',
+        title: 'Other content at signing',
         type: 'object',
         description:
           'For an approval in a release: what else the page shows, as it was when the reviewer signed.',
@@ -254,7 +254,7 @@ export const defineReview = (gatedTypes: readonly string[]) =>
           ...(['inside', 'outside'] as const).map((name) =>
             defineField({
               name,
-              title: name === 'inside' ? 'In the release' : 'Outside of the release',
+              title: name === 'inside' ? 'In the release' : 'Outside the release',
               description:
                 name === 'inside'
                   ? 'Documents of the same release that the page shows.'
@@ -321,9 +321,9 @@ export const defineReview = (gatedTypes: readonly string[]) =>
           }),
           {
             name: 'previous',
-            title: 'Record before it',
+            title: 'Previous record',
             type: 'object',
-            description: 'The record with the number before, of whatever page.',
+            description: 'The record with the previous number, which may be about another page.',
             fields: [
               line({ name: 'record', title: 'Record', description: 'Its ID.', max: 128 }),
               line({ name: 'decision', title: 'Decision', description: 'Its kind.', max: 64 }),

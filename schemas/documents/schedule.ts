@@ -19,7 +19,7 @@ export const defineSchedule = (gatedTypes: readonly string[]) =>
       line({
         name: 'title',
         title: 'Title',
-        description: 'The title of several pages that are published together.',
+        description: 'The title of the group of pages that are published together.',
         max: 120,
         optional: true,
       }),

@@ -19,7 +19,7 @@ export const interfaceLabels = [
     {
       medicallyReviewed: ['Review mark', 'Shown once a reviewer has approved the article.'],
       notReviewed: ['No review', 'Shown while the article has no valid approval.'],
-      underReReview: ['Under re-review', 'Shown if the approval of the article was withdrawn.'],
+      underReReview: ['Under re-review', 'Shown if the approval of the article was revoked.'],
       reviewOverdue: ['Review overdue', 'Shown after the date of the next review.'],
       by: ['By', 'Before the author’s name.'],
       published: ['First published', 'Before the date.'],
@@ -96,8 +96,8 @@ export const interfaceLabels = [
       saysNow: ['Corrections: now', 'Before the corrected text.'],
       correctedOn: ['Corrections: date', 'Before the date of the correction.'],
       approvalTakenBack: [
-        'Corrections: approval withdrawn',
-        'Replaces the reviewer’s name if the approval was withdrawn.',
+        'Corrections: approval revoked',
+        'Replaces the reviewer’s name if the approval was revoked.',
       ],
       toCorrections: ['All corrections', 'Links to “/corrections”.'],
       reviewStatement: ['Review statement', 'Above the reviewer’s statement.'],
@@ -193,7 +193,7 @@ export const interfaceLabels = [
   labels(
     {
       name: 'consent',
-      title: 'Cookie choice',
+      title: 'Cookie settings',
       description:
         'Opens from “Cookie settings” in the footer. Shown on the first visit only if analytics or advertising is turned on.',
       group: 'labels',

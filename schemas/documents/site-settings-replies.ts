@@ -13,7 +13,7 @@ export const replyTemplatesField = defineField({
   type: 'array',
   group: 'replies',
   description:
-    'Beginnings of replies to messages in the Inbox, available once they are published. If the list is empty, the built-in templates are used.',
+    'Opening text for replies to messages in the Inbox. Templates are available once they are published. If the list is empty, the built-in templates are used.',
   validation: (rule) => rule.max(MAX_TEMPLATES),
   initialValue: DEFAULT_REPLY_TEMPLATES.map((template, index) => ({
     _type: 'replyTemplate',
@@ -30,14 +30,15 @@ export const replyTemplatesField = defineField({
         line({
           name: 'name',
           title: 'Name',
-          description: 'What staff choose it by. It is not part of the reply.',
+          description:
+            'The name that staff see in the list of templates. It is not part of the reply.',
           max: MAX_NAME_LENGTH,
         }),
         paragraph({
           name: 'text',
           title: 'Text',
           description:
-            '{name} becomes the reader’s name. Give no medical advice for one person’s situation.',
+            '{name} becomes the reader’s name. Don’t give medical advice about anyone’s own situation.',
           rows: 8,
           max: MAX_TEXT_LENGTH,
         }),

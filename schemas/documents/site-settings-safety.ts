@@ -31,7 +31,7 @@ export const redFlagsField = defineField({
     {
       ...sentences(
         'bookNow',
-        'Signs to book an appointment now, even after one time',
+        'Signs that need an appointment now, even if they happen only once',
         `Not allowed near “wait” or “more than two weeks”. Allowed in a non-urgent card only if its heading says “now” or “even once”. ${HOW}`,
         MAX_LINES,
       ),

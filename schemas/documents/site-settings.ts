@@ -84,7 +84,7 @@ export const siteSettings = defineType({
       name: 'crisisWays',
       title: 'Other ways to reach the crisis line',
       description:
-        'Shown after every emergency note on the contact, booking, and doctor pages, which give its number.',
+        'Shown after every emergency note on the contact, booking, and doctor pages. Those notes already give the crisis line’s number.',
       initialValue:
         'You can also reach 988 by chat at 988lifeline.org. For Spanish, press 2 or text AYUDA to 988. For American Sign Language, call by videophone. Veterans can press 1.',
       group: 'content',

@@ -15,6 +15,6 @@ export const DEFAULT_FEEDBACK_LABELS = {
   hint: 'Please do not include names, addresses, or anything about your own health. We cannot reply.',
   failed: 'Your message could not be sent, but it is still here. Please try again later.',
   tooLong: 'This is {count} characters long. Shorten it to {max} or fewer.',
-  unusable: 'Delete the hidden characters in this text, or type it again.',
+  unusable: 'This text contains hidden characters. Delete it all, and type it again.',
   back: 'Back to the page',
 } as const

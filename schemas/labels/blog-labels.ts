@@ -7,7 +7,8 @@ export const DEFAULT_BLOG_LABELS = {
   resultsMany: 'articles',
   resultsFirst: 'Showing the newest {shown} of {total} articles. Add a word to narrow your search.',
   searching: 'Searching…',
-  searchFailed: 'Search is not working right now. Your search is still here.',
+  searchFailed:
+    'Search is not working right now. What you typed is still in the box. Please try again.',
   searchRetry: 'Try again',
   readMore: 'Read Full Article',
   back: 'Back to Blog',

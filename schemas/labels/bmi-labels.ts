@@ -21,9 +21,9 @@ export const DEFAULT_BMI_FORM_LABELS = {
   centimetersInvalid: 'Height must be from 30 to 275 centimeters',
   kilogramsInvalid: 'Weight must be more than 0 and no more than 1,000 kilograms',
   poundsInvalid: 'Weight must be more than 0 and no more than 2,205 pounds',
-  unreadable: 'Use digits with one period or comma, like 70 or 70.5',
+  unreadable: 'Use digits with at most one period or comma, like 70 or 70.5',
   ambiguous: 'Leave out the comma between thousands, or use a period for decimals',
-  otherUnit: 'This field takes one number in its own unit',
+  otherUnit: 'Enter one number, in the unit of this field',
   didYouMean: 'Did you mean {measure}?',
   unusual: 'These numbers are unusual for an adult. Please check them and their units.',
   impossible:

@@ -1,7 +1,7 @@
 /** The labels of the cookie consent. */
 export const DEFAULT_CONSENT_LABELS = {
   heading: 'Your privacy',
-  text: 'We store data in your browser only with your permission. Essential data is always on.',
+  text: 'We always store essential data in your browser. We store anything else only with your permission.',
   acceptAll: 'Accept all',
   rejectAll: 'Essential only',
   save: 'Save my choice',
@@ -14,8 +14,8 @@ export const DEFAULT_CONSENT_LABELS = {
   essentialText: 'Remembers your choice here and keeps the site working. No tracking.',
   analyticsText: 'Counts visits so we can learn which pages help.',
   advertisingText: 'Lets an advertising network choose and limit the ads you see.',
-  preferenceText: 'Remembers the color theme you choose after you close your browser.',
+  preferenceText: 'Remembers your color theme after you close your browser.',
   notUsed: 'Not used on this site right now.',
-  failed: 'This could not be loaded. Please try again later.',
+  failed: 'The cookie settings could not be loaded. Please try again later.',
   aboutCookies: 'How we use cookies',
 } as const

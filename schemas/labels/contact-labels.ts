@@ -13,7 +13,7 @@ export const DEFAULT_CONTACT_FORM_LABELS = {
   messageMissing: 'Enter your message',
   errorSummary: 'There is a problem',
   tooLong: 'This is {count} characters long. Shorten it to {max} or fewer.',
-  unusable: 'Delete tabs and other hidden characters here, or type it again',
+  unusable: 'This text contains tabs or other hidden characters. Delete it all, and type it again',
 } as const
 
 export const DEFAULT_CONTACT_STATUS = {

@@ -8,5 +8,5 @@ export const DEFAULT_MEDICINE_LABELS = {
   drugClass: 'Drug class',
   forms: 'Forms',
   boxedWarning: 'Boxed warning from the FDA',
-  notADose: 'This page gives no doses. Follow your own prescription label.',
+  notADose: 'This page does not tell you what dose to take. Follow your own prescription label.',
 } as const

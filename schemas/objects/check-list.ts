@@ -10,7 +10,7 @@ export const checkList = defineType({
   icon: CheckmarkCircleIcon,
   description: 'Items with a checkbox, on screen or on paper.',
   fields: [
-    line({ name: 'title', title: 'Title', description: 'For example “Keep these at hand”.' }),
+    line({ name: 'title', title: 'Title', description: 'For example “Keep these on hand”.' }),
     sentences('items', 'Items', 'One thing per item, for example “Glucose tablets or juice”.', 12),
     sourcesField('Where the advice comes from. Shown as numbers next to the title.'),
     boundField,

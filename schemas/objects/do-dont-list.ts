@@ -10,7 +10,7 @@ export const doDontList = defineType({
   icon: OkHandIcon,
   description: 'What helps and what does not, side by side.',
   fields: [
-    line({ name: 'title', title: 'Title', description: 'For example “Looking after your feet”.' }),
+    line({ name: 'title', title: 'Title', description: 'For example “Taking care of your feet”.' }),
     sentences('dos', 'Do', 'Start each with a verb, for example “check your feet every day”.'),
     sentences('donts', 'Don’t', 'Start each with a verb, for example “walk barefoot”.'),
     sourcesField('Where the advice comes from. Shown as numbers next to the title.'),

@@ -12,7 +12,7 @@ export const fillIn = defineType({
     line({
       name: 'label',
       title: 'Prompt',
-      description: 'For example “What helps me to calm down”.',
+      description: 'For example “What helps me calm down”.',
       max: 160,
     }),
     line({

@@ -22,7 +22,7 @@ const group = (name: string, title: string, example: string) =>
     title,
     type: 'object',
     description:
-      'Count each person in the group once. The three numbers must add up to all people.',
+      'Count each person in the group once. The three numbers must add up to the number of people in the group.',
     options: { columns: 3 },
     fields: [
       line({ name: 'label', title: 'Name', description: `For example “${example}”.`, max: 60 }),
@@ -86,7 +86,7 @@ export const iconArray = defineType({
     line({
       name: 'harm',
       title: 'Harm',
-      description: 'Also in the past tense: “were treated without need”. Leave empty for none.',
+      description: 'Also in the past tense: “were treated unnecessarily”. Leave empty for none.',
       max: 160,
       optional: true,
     }),

@@ -121,7 +121,7 @@ describe('iconArrayProblem', () => {
     [{ total: 500 }, 'Choose 100 or 1,000 people in each group.'],
     [
       { with: { ...psa.with, unchanged: 961 } },
-      'The numbers of “With tests” add up to 1,001, not 1,000.',
+      'The numbers for “With tests” add up to 1,001. Change them so that they add up to 1,000.',
     ],
     [{ without: undefined }, 'Enter whole numbers of people for the group “without”.'],
     [{ with: { ...psa.with, outcome: 4.5 } }, 'Enter whole numbers of people for “With tests”.'],
@@ -141,7 +141,7 @@ describe('iconArrayProblem', () => {
       'error: The figures in this icon array have no source. Add one.',
     ])
     expect(messages({ ...psa, total: 100, sources: [{ _ref: 'source-a' }] })).toEqual([
-      'error: Icon array: The numbers of “Without tests” add up to 1,000, not 100.',
+      'error: Icon array: The numbers for “Without tests” add up to 1,000. Change them so that they add up to 100.',
     ])
   })
 })

@@ -58,11 +58,11 @@ export function DifferenceDialog({ path, page, onClose }: DifferenceDialogProps)
   const status =
     problem ??
     (compared === null
-      ? 'This page is not public yet, and this is its first round: all of it is new.'
+      ? 'This page is not public yet and has no earlier version to compare with, so everything is new.'
       : difference === undefined
         ? 'Comparing the two pages…'
         : count === 0
-          ? 'The two pages show the same.'
+          ? 'The two pages are identical.'
           : mark
             ? `Change ${mark.index + 1} of ${count}. ${mark.said}`
             : `${count === 1 ? '1 change' : `${count} changes`}. Added text is underlined, removed text is struck through, and moved parts are labeled.`)

@@ -205,7 +205,9 @@ test('unreadable input is rejected and stays in the field; it does not count as 
   await expect(page.getByLabel('Inches')).toBeFocused()
   await expect(page.getByLabel('Inches')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByLabel('Inches')).toHaveValue('9-')
-  await expect(page.getByLabel('Inches')).toHaveAccessibleDescription(/Use digits with one period/)
+  await expect(page.getByLabel('Inches')).toHaveAccessibleDescription(
+    /Use digits with at most one period/,
+  )
   await expect(page.getByRole('button', { name: 'Reset' })).toHaveCount(0)
 })
 
