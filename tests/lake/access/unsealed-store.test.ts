@@ -23,7 +23,7 @@ test('lake verify and a start name what was changed in the database', async () =
   expect(lake.logged.join('\n')).toContain('users accept')
   const results = await verify(lake.dataDir)
   expect(results.find(({ name }) => name === 'accounts')?.warnings).toEqual([
-    `Row ${id} of users was not written by the lake, so it gives no rights`,
+    `Row ${id} of users was not written by the lake, so it grants no access`,
   ])
 })
 
