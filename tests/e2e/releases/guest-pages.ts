@@ -23,7 +23,7 @@ export class GuestPages {
     await this.page.getByLabel('Your credentials').fill('MD')
     await this.page.getByRole('button', { name: 'Add a passkey and open the review' }).click()
     await expect(
-      this.page.getByText(new RegExp(`You review (?:this|them) as ${name}`)),
+      this.page.getByText(new RegExp(`You are reviewing (?:this|them) as ${name}`)),
     ).toBeVisible()
   }
 
