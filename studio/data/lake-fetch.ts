@@ -27,6 +27,8 @@ const MAX_BACKOFF = 5
  * it fail does not pass: the Studio has to say so.
  */
 const MAX_FAILURES = 5
+/** How often a socket that has worked before may fail while the lake is available: a proxy may block WebSockets now. */
+const MAX_SOCKET_FAILURES = 5
 /** A connection that is silent for this long is dead, apart from the time that a long text takes to send. */
 const ATTEMPT_MS = 60_000
 
@@ -37,7 +39,7 @@ interface LakeFetchOptions {
   /** Waits until the lake is available; resolves with false at once if it already is. */
   lakeIsBack: () => Promise<boolean>
   unansweredChanges: UnansweredChanges
-  /** Milliseconds between the first two attempts of a change that may be stored. */
+  /** Milliseconds between the first two attempts of a change that may be stored, and between attempts of a stream. */
   repeatAfterMs?: number
   /** Milliseconds after which an attempt without a response is given up, once its text can have been sent. */
   attemptMs?: number
@@ -160,16 +162,25 @@ export function createLakeFetch({
     }
   }
 
+  /** Whether a stream has ever been carried by the socket, so that nothing blocks WebSockets for good. */
+  let hasSocketWorked = false
+
   async function stream(through: StreamSocket, url: string, init?: FetchInit): Promise<Response> {
     const headers = Object.fromEntries(new Headers(init?.headers))
-    for (;;) {
+    for (let failures = 0; ;) {
       try {
-        return await through.open(url.slice(lakeUrl.length), headers, init?.signal)
+        const response = await through.open(url.slice(lakeUrl.length), headers, init?.signal)
+        hasSocketWorked = true
+        return response
       } catch (error) {
         if (!(error instanceof SocketUnavailableError)) throw error
         // After an outage, use the socket again: separate streams would use all six of the browser's connections. If
-        // the lake was available all along, a proxy may be blocking WebSockets.
-        if (!(await lakeIsBack())) return patient(url, init)
+        // the lake was available all along, a proxy may be blocking WebSockets, or the network has just come back.
+        if (!(await lakeIsBack())) {
+          failures += 1
+          if (!hasSocketWorked || failures === MAX_SOCKET_FAILURES) return patient(url, init)
+          await wait(repeatAfterMs, init?.signal ?? new AbortController().signal)
+        }
         init?.signal?.throwIfAborted()
       }
     }

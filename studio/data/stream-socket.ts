@@ -35,6 +35,8 @@ interface Frame {
 
 /** How long an idle connection is kept: streams are often replaced a moment after they end. */
 const IDLE_MS = 5_000
+/** A network that drops packets lets the browser wait for minutes. */
+const CONNECT_MS = 10_000
 const KINDS: readonly unknown[] = ['head', 'chunk', 'end']
 // Responses with these statuses may not have a body, not even an empty one.
 const WITHOUT_BODY: readonly number[] = [101, 204, 205, 304]
@@ -53,7 +55,10 @@ function parseFrame(data: unknown): Frame | null {
   }
 }
 
-export function createStreamSocket(address: string, idleMs = IDLE_MS): StreamSocket {
+export function createStreamSocket(
+  address: string,
+  { idleMs = IDLE_MS, connectMs = CONNECT_MS } = {},
+): StreamSocket {
   const streams = new Map<string, Stream>()
   let connecting: Promise<WebSocket> | undefined
   let lastId = 0
@@ -63,9 +68,14 @@ export function createStreamSocket(address: string, idleMs = IDLE_MS): StreamSoc
     if (connecting) return connecting
     const connection = new Promise<WebSocket>((resolve, reject) => {
       const socket = new WebSocket(address)
-      socket.onopen = () => resolve(socket)
+      const timeout = setTimeout(() => socket.close(), connectMs)
+      socket.onopen = () => {
+        clearTimeout(timeout)
+        resolve(socket)
+      }
       socket.onmessage = (event) => deliver(parseFrame(event.data))
       socket.onclose = () => {
+        clearTimeout(timeout)
         reject(new SocketUnavailableError(`No connection to ${address}`))
         // A replaced connection carries nothing; the streams belong to the new one.
         if (connecting !== connection) return

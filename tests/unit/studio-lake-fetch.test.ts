@@ -123,6 +123,34 @@ describe('Studio requests while the lake is unavailable', () => {
     expect(asked).toEqual([`SOCKET ${LISTEN}`])
   })
 
+  it('streams use the shared socket again when it fails just before the network is back', async () => {
+    let failing = 0
+    const socket: StreamSocket = {
+      open: async (url) => {
+        asked.push(`SOCKET ${url}`)
+        failing -= 1
+        if (failing >= 0) throw new SocketUnavailableError()
+        return new Response('streamed')
+      },
+    }
+    const lakeFetch = openLakeFetch({ socket, repeatAfterMs: 1 })
+    const read = async () => (await lakeFetch(lakeUrl + LISTEN)).text()
+    expect(await read()).toBe('streamed')
+    // Each of six streams finds the lake available, and would keep one of the browser's six connections.
+    failing = 6
+    expect(await Promise.all(Array.from({ length: 6 }, read))).toEqual(Array(6).fill('streamed'))
+    expect(asked.filter((each) => each.startsWith('GET'))).toEqual([])
+  })
+
+  it('streams become ordinary requests where a proxy blocks WebSockets from now on', async () => {
+    let passes = true
+    const socket: StreamSocket = { open: (...args) => getSocket({ passes }).open(...args) }
+    const lakeFetch = openLakeFetch({ socket, repeatAfterMs: 1 })
+    await lakeFetch(lakeUrl + LISTEN)
+    passes = false
+    expect(await (await lakeFetch(lakeUrl + LISTEN)).text()).toBe('there')
+  })
+
   it('a stream is an ordinary request behind a proxy that does not support WebSockets', async () => {
     const socket = getSocket({ passes: false })
     const lakeFetch = openLakeFetch({ socket })

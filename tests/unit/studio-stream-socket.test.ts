@@ -1,3 +1,4 @@
+import { createServer } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { createStreamSocket, SocketUnavailableError } from '../../studio/data/stream-socket.ts'
@@ -114,7 +115,7 @@ describe('shared stream socket', () => {
   test('opens a new connection for a stream that starts while an idle connection closes', async () => {
     answer = ({ op, id }, send) =>
       op === 'open' && send({ id, kind: 'head', status: 200, headers: {} })
-    const socket = createStreamSocket(address, 0)
+    const socket = createStreamSocket(address, { idleMs: 0 })
     const first = await socket.open('/v1/data/listen/production?n=1', {})
     await first.body?.cancel()
     // The lake delays its close frame: the browser's side is closing, not closed.
@@ -144,6 +145,21 @@ describe('shared stream socket', () => {
         {},
       ),
     ).rejects.toBeInstanceOf(SocketUnavailableError)
+  })
+
+  test('gives up a connection that is not established in time', async () => {
+    const silent = createServer()
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+    const bound = silent.address()
+    if (bound === null || typeof bound === 'string') throw new Error('The server has no port')
+    try {
+      const socket = createStreamSocket(`ws://127.0.0.1:${bound.port}`, { connectMs: 20 })
+      await expect(socket.open('/v1/data/listen/production', {})).rejects.toBeInstanceOf(
+        SocketUnavailableError,
+      )
+    } finally {
+      silent.close()
+    }
   })
 
   test('ignores malformed frames', async () => {
