@@ -143,6 +143,10 @@ test('a form keeps its inputs, an open search, and an import while the connectio
       await expect(report).toBeHidden()
       await expect(field.getByText('Kept heading')).toBeInViewport()
       await expect(todo.getByRole('link', { name: doi })).toBeVisible()
+      // While a change is being saved, a form stays open when the connection is lost.
+      const stored = async () => JSON.stringify(await editor.client.getDocument(`drafts.${ID}`))
+      await expect.poll(stored).toContain('Kept heading')
+      await expect(page.getByText('Saving...')).toBeHidden()
     })
 
     await test.step('what is left to do stays, until it is dismissed', async () => {
