@@ -18,7 +18,7 @@ export interface ChangeWatchOptions extends UnrecordedChangeOptions {
   settleMs?: number
   /** Milliseconds until a comparison that failed is made again. Default: 5 s. */
   retryMs?: number
-  /** Milliseconds until a stream that ended with an error is opened again. Default: 30 s. */
+  /** Milliseconds until a stream that ended with an error is opened again; longer each time. Default: 30 s. */
   reconnectMs?: number
 }
 
@@ -31,6 +31,8 @@ export interface ChangeWatch {
 const SETTLE_MS = 2_000
 const RETRY_MS = 5_000
 const RECONNECT_MS = 30_000
+/** The longest wait, as a multiple of the first one. */
+const MAX_BACKOFF = 10
 
 /**
  * Follows a dataset, and reports each change of a public document that no decision made, and each that may have ended a
@@ -103,11 +105,13 @@ export function watchChanges(options: ChangeWatchOptions): ChangeWatch {
   const subscription = defer(listen)
     .pipe(
       retry({
-        delay: (error: unknown) => {
+        resetOnSuccess: true,
+        delay: (error: unknown, refusals) => {
+          const ms = reconnectMs * Math.min(refusals, MAX_BACKOFF)
           log(
-            `The dataset cannot be followed, so changes without a review go unseen. It is tried again in ${reconnectMs / 1_000} seconds: ${describeError(error)}`,
+            `The dataset cannot be followed, so changes without a review go unseen. It is tried again in ${ms / 1_000} seconds: ${describeError(error)}`,
           )
-          return wait(reconnectMs)
+          return wait(ms)
         },
       }),
     )

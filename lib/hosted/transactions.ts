@@ -55,7 +55,7 @@ export async function readTransactions(
     if (found.length > MAX_TRANSACTIONS)
       throw new PolicyError({
         code: 'historyTooLong',
-        reason: `This page has more than ${MAX_TRANSACTIONS} recorded changes, so the server can’t determine who wrote it.`,
+        reason: `This page has more than ${MAX_TRANSACTIONS.toLocaleString('en-US')} recorded changes, so the server can’t determine who wrote it.`,
       })
   }
 }

@@ -64,3 +64,19 @@ test('a change whose effects Sanity does not return lets no one sign', async () 
   )
   expect(await office.approve('reviewer')).toMatchObject({ status: 503, code: 'historyBehind' })
 })
+
+test('a history that is too long to name the authors refuses an approval with the reason', async () => {
+  let made = 0
+  office.store.publisher = withHistory((lines) =>
+    Array.from({ length: 100 }, () => {
+      made += 1
+      return { ...(isRecord(lines[0]) ? lines[0] : {}), id: `change-${made}` }
+    }),
+  )
+  expect(await office.approve('second')).toMatchObject({
+    status: 403,
+    code: 'historyTooLong',
+    body: { error: { description: expect.stringContaining('more than 20,000 recorded changes') } },
+  })
+  expect(office.logged).toEqual([])
+})
